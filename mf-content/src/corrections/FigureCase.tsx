@@ -1,4 +1,4 @@
-import { formFailure } from '@market-pulse/api-client';
+import { errorMessage, formFailure } from '@market-pulse/api-client';
 import { useDecideFigureCase } from '@market-pulse/api-client/companies';
 import type { FigureCase as Case, FigureDecision } from '@market-pulse/contract';
 import { maxLengths } from '@market-pulse/contract/rules';
@@ -73,6 +73,8 @@ interface DecisionFields {
   readonly reason: string;
 }
 
+const FAILED = 'The decision could not be saved. Please try again.';
+
 const CHOICES = [
   { value: 'accept', label: 'It was wrong' },
   { value: 'decline', label: 'It stays' },
@@ -85,7 +87,13 @@ function Decision({ figureCase: { id, subject, figure, shown } }: { readonly fig
   const send = async (fields: DecisionFields) => {
     const { decision, reason, ...words } = fields;
     const made: FigureDecision = decision === 'accept' ? { decision, reason, ...words } : { decision, reason };
-    await decide({ id, decision: made });
+    try {
+      await decide({ id, decision: made });
+    } catch (error) {
+      // The form goes with the case, where somebody else has decided.
+      message.error(errorMessage(error, FAILED));
+      throw error;
+    }
     message.success(decision === 'accept' ? 'The correction is public.' : 'The case is declined.');
   };
   return (
@@ -93,7 +101,7 @@ function Decision({ figureCase: { id, subject, figure, shown } }: { readonly fig
       name={`case_${id}`}
       initialValues={{ subject, figure, shown, right: '', reason: '' }}
       send={send}
-      failureOf={(error) => formFailure(error, 'The decision could not be saved. Please try again.')}
+      failureOf={(error) => formFailure(error, FAILED)}
       actions={<SubmitButton submittingText="Saving...">Decide</SubmitButton>}
     >
       <Form.Item name="decision" label="Was it wrong?" rules={required('Choose whether the figure was wrong')}>

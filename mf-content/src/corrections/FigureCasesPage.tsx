@@ -4,7 +4,7 @@ import { usePageHead } from '@market-pulse/remote-kit';
 import { hasRole, useSession } from '@market-pulse/session';
 import { AsyncState, Button, Container, EmptyState, layout, LinkButton, PageHero } from '@market-pulse/ui';
 import { Pager } from '@market-pulse/ui/lists';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { CORRECTIONS_PATH } from './correctionsHead';
 import { FigureCase } from './FigureCase';
 import styles from './corrections.module.css';
@@ -42,6 +42,11 @@ export default function FigureCasesPage(): ReactNode {
 function Queue(): ReactNode {
   const [{ status, page }, setPlace] = useState({ status: 'waiting' as FigureCaseStatus, page: 1 });
   const cases = useFigureCases(status, page);
+  const last = cases.data?.pages;
+  // The last case of the last page was decided.
+  useEffect(() => {
+    if (last !== undefined && page > Math.max(1, last)) setPlace({ status, page: Math.max(1, last) });
+  }, [last, page, status]);
   return (
     <div className={layout.stack}>
       <div className={layout.row} role="group" aria-label="Which cases">

@@ -4,6 +4,7 @@ import styles from './PortfolioPage.module.css';
 export interface CurrencySelectProps {
   readonly codes: readonly string[];
   readonly id?: string;
+  /** Empty where none is chosen yet. */
   readonly value?: string;
   readonly label?: string;
   readonly isDisabled?: boolean;
@@ -31,6 +32,7 @@ export function CurrencySelect({ codes, id, value, label, isDisabled, onChange }
       disabled={isDisabled}
       onChange={({ target }) => onChange?.(target.value)}
     >
+      {value === '' && <option value="">Choose</option>}
       {codes.map((code) => (
         <option key={code} value={code}>
           {nameOf(code)}

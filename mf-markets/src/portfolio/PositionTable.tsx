@@ -19,8 +19,8 @@ export function PositionTable({ portfolio }: { readonly portfolio: Portfolio }):
   const { positions, totals, currency, findings } = portfolio;
   const pathOf = useInstrumentPath();
   const held = positions.filter(({ quantity, unanswered }) => quantity > 0 && unanswered === null);
-  const waiting = positions.filter(({ quantity, unanswered }) => quantity > 0 && unanswered !== null);
-  const closed = positions.filter(({ quantity }) => quantity === 0);
+  const waiting = positions.filter(({ unanswered }) => unanswered !== null);
+  const closed = positions.filter(({ quantity, unanswered }) => quantity === 0 && unanswered === null);
   const lines = useSparklines(
     held.map(({ symbol, kind }) => ({ symbol, kind })),
     '1y',

@@ -56,7 +56,7 @@ function fieldsOf({ transaction, today, opening }: TransactionDialogProps): Tran
   }
   const { action, kind, symbol, date, quantity, currency, price, fee, note } = transaction;
   return {
-    ...{ action, kind, symbol, date, note, currency: currency ?? 'USD' },
+    ...{ action, kind, symbol, date, note, currency: currency ?? '' },
     ...{ quantity: quantity === null ? '' : String(quantity), price: String(price), fee: fee === 0 ? '' : String(fee) },
   };
 }
@@ -140,7 +140,7 @@ export function TransactionDialog(props: TransactionDialogProps): ReactNode {
             <Input type="date" />
           </Form.Item>
         </div>
-        <Form.Item name="currency" label="Amounts in">
+        <Form.Item name="currency" label="Amounts in" rules={[{ required: true, message: 'Choose the currency' }]}>
           <CurrencySelect codes={CURRENCIES} />
         </Form.Item>
         <Form.Item noStyle shouldUpdate={isOtherAmount}>
@@ -176,7 +176,7 @@ interface AskedSplit {
 }
 
 const pricedOf = ({ symbol, kind, date, price, currency }: PortfolioTransaction): PricedTransaction => ({
-  ...{ symbol, kind, date, price, currency: currency ?? 'USD' },
+  ...{ symbol, kind, date, price, currency: currency ?? '' },
 });
 
 interface SplitChoiceProps {
@@ -187,12 +187,12 @@ interface SplitChoiceProps {
 /** Asks for a split after a trade, where its price is about a ratio of that of its day. */
 function SplitChoice({ asked: { question, quantity, factor }, onChoose }: SplitChoiceProps): ReactNode {
   const title = useId();
-  const { numerator, denominator, close, close_date: day } = question;
+  const { numerator, denominator, close, close_date: day, close_currency: currency } = question;
   const ratio = numerator / denominator;
   return (
     <div className={styles.asked} role="alert">
       <p id={title}>
-        <strong>{ratioText(question)} split after this?</strong> The history has {priceText(close)} of {formatDate(day)}
+        <strong>{ratioText(question)} split after this?</strong> The history has {priceText(close, currency)} of {formatDate(day)}
         , in shares of today.
       </p>
       <Radio.Group
@@ -222,6 +222,7 @@ interface AmountsProps {
 
 /** Quantity and price, or where no shares are moved the amount; and what it cost. */
 function Amounts({ isOfShares, currency }: AmountsProps): ReactNode {
+  const unit = currency === '' ? '' : ` (${currency})`;
   return (
     <>
       {isOfShares && (
@@ -232,13 +233,13 @@ function Amounts({ isOfShares, currency }: AmountsProps): ReactNode {
       <div className={styles.pair}>
         <Form.Item
           name="price"
-          label={`${isOfShares ? 'Price of one' : 'Amount'} (${currency})`}
+          label={`${isOfShares ? 'Price of one' : 'Amount'}${unit}`}
           rules={[{ validator: isOfShares ? requireNotBelowZero : requireNumber }]}
           {...(!isOfShares && { extra: 'Below zero where it was taken or given back' })}
         >
           <Input inputMode="decimal" autoComplete="off" maxLength={30} />
         </Form.Item>
-        <Form.Item name="fee" label={`Fee (${currency})`} rules={[{ validator: requireNoneOrNumber }]}>
+        <Form.Item name="fee" label={`Fee${unit}`} rules={[{ validator: requireNoneOrNumber }]}>
           <Input inputMode="decimal" autoComplete="off" maxLength={30} />
         </Form.Item>
       </div>

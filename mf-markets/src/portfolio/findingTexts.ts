@@ -44,9 +44,9 @@ export function findingTitle(finding: PortfolioFinding): string {
 export function findingText(finding: PortfolioFinding): string {
   switch (finding.about) {
     case 'split': {
-      const { transaction: one, close, close_date: day } = finding;
+      const { transaction: one, close, close_date: day, close_currency: currency } = finding;
       const bought = `${sharesText(one.quantity ?? 0)} ${one.symbol} at ${priceText(one.price, one.currency ?? 'USD')} on ${formatDate(one.date)}`;
-      return `${bought}. The history has ${priceText(close)} of ${formatDate(day)}, in shares of today: about ${ratioText(finding)}.`;
+      return `${bought}. The history has ${priceText(close, currency)} of ${formatDate(day)}, in shares of today: about ${ratioText(finding)}.`;
     }
     case 'opening': {
       const { symbol, quantity, day, sold_on: soldOn } = finding.opening;

@@ -11,7 +11,7 @@ export const figureCaseStatus = z.enum(['waiting', 'accepted', 'declined']);
 const pagePath = z
   .string({ error: 'Say on which page it stands' })
   .max(maxLengths.figurePage, `At most ${maxLengths.figurePage} characters`)
-  .regex(/^\/(?![/\\])[^\s\\\p{Cc}<>"]*$/u, 'Say on which page of this site it stands');
+  .regex(/^\/(?![/\\])[^\s\\\p{Cc}\p{Cf}<>"?#]*$/u, 'Say on which page of this site it stands');
 
 /**
  * Somebody says that a figure is wrong. `subject` is what it is about (`NVDA`), `figure` what it is called (`Price`) and `shown` how it

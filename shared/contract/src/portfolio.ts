@@ -169,6 +169,8 @@ export const portfolioFinding = z.discriminatedUnion('about', [
     /** What the history has of that day, in shares as they are counted now. */
     close: z.number(),
     close_date: z.iso.date(),
+    /** Of the close; US dollars without. */
+    close_currency: portfolioCurrency.optional(),
     numerator: z.number(),
     denominator: z.number(),
   }),
@@ -320,13 +322,17 @@ export const portfolioSplitQuestion = z.object({
     .object({
       close: z.number(),
       close_date: z.iso.date(),
+      close_currency: portfolioCurrency.optional(),
       numerator: z.number(),
       denominator: z.number(),
     })
     .nullable(),
 });
 
-const answeredPrice = z.number().positive('Must be above zero').max(PORTFOLIO_MAX_FIGURE, 'Too large');
+/** Less than this is no price, and one divided by it no rate. */
+const LEAST_ANSWER = 1e-9;
+
+const answeredPrice = z.number().min(LEAST_ANSWER, 'Must be above zero').max(PORTFOLIO_MAX_FIGURE, 'Too large');
 
 /** What a person says of their portfolio: each is kept, and counts from then on. */
 export const portfolioAnswer = z.discriminatedUnion('question', [

@@ -8,6 +8,10 @@ import styles from './SourcePanel.module.css';
 
 const NOT_SENT = 'Your report could not be sent. Please try again.';
 
+function focusOn(told: HTMLElement | null): void {
+  told?.focus({ preventScroll: true });
+}
+
 /** Several figures are shown by one line: whoever does not say which one means the line as a whole. */
 const WHOLE = '';
 
@@ -41,7 +45,8 @@ export function FigureReportForm({ provenance, line, about }: Omit<SourcePanelPr
 
   if (state.status === 'succeeded') {
     return (
-      <p role="status" className={styles.form}>
+      // What had the focus is gone with the form.
+      <p role="status" tabIndex={-1} ref={focusOn} className={styles.form}>
         {state.message}
       </p>
     );

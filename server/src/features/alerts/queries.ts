@@ -30,7 +30,7 @@ const actionsSince = sql<ShareSplit[]>`coalesce((
   select json_agg(json_build_object('date', action.date::text, 'numerator', action.numerator,
     'denominator', action.denominator) order by action.date, action.place)
   from ${splits} as action join ${instruments} as traded on traded.id = action.instrument_id
-  where traded.kind = 'stock' and traded.symbol = ${companies.ticker}
+  where traded.kind = 'stock' and traded.symbol = ${companies.ticker} and action.until is null
     and action.date > (${priceAlerts.createdAt} at time zone 'America/New_York')::date), '[]'::json)`;
 
 /** An alert that is switched on, with the person whom it tells. */
@@ -106,7 +106,14 @@ export async function listUntoldSplits(database: Database, { after, limit }: Bat
     .innerJoin(companies, eq(companies.id, priceAlerts.companyId))
     .innerJoin(instruments, and(eq(instruments.kind, 'stock'), eq(instruments.symbol, companies.ticker)))
     .innerJoin(splits, eq(splits.instrumentId, instruments.id))
-    .where(and(gt(priceAlerts.id, after), isSince, isUntold, sql`${splits.date} <= ${today}::date`))
+    .where(
+      and(
+        ...[gt(priceAlerts.id, after), isSince, isUntold],
+        // Of which nobody knows the day is told once it is known.
+        isNull(splits.until),
+        sql`${splits.date} <= ${today}::date`,
+      ),
+    )
     .orderBy(asc(priceAlerts.id))
     .limit(limit);
 }

@@ -34,12 +34,16 @@ export async function getGroup(context: AppContext, kind: GroupKind, address: st
 
 /** What the count of those that rose and fell takes of a row. */
 function companyOfDay(row: LiveCompanyRow): CompanyOfDay {
-  const { ticker, name, sector, price, volume, source, as_of, status } = row;
+  const { ticker, name, sector } = row;
+  // Where a later price came without a change, the last day that has one.
+  const { volume, change_percent, source, as_of, status, ...day } = row.last_day ?? row;
+  const price = row.currency === undefined ? day.price : null;
+  const range = row.last_day ? { low: null, high: null } : { low: row.week_52_low, high: row.week_52_high };
   return {
     ...{ ticker, name, sector, price, volume, cik: null },
-    changePercent: row.change_percent,
+    changePercent: change_percent,
     marketCap: row.market_cap,
-    ...{ dayLow: null, dayHigh: null, week52Low: row.week_52_low, week52High: row.week_52_high },
+    ...{ dayLow: null, dayHigh: null, week52Low: range.low, week52High: range.high },
     provenance: { source, as_of, status },
   };
 }

@@ -51,6 +51,17 @@ describe('market cap', () => {
     ['a price of zero', row({ price: 0, marketCap: 1e9 }, { shares: [cover] }), null],
     ['a weighted average without the words for it', row({}, { shares: [average] }), null],
     ['what was stated goes before a weighted average', row({ marketCap: 61e9 }, { shares: [average] }), 61e9],
+    ['depositary shares, each of several', row({ marketCap: 6e9 }, { shares: [cover], isReceipt: true }), 6e9],
+    [
+      'a split of some day between: nobody knows on which side of the count',
+      row({}, { shares: [cover], splits: [{ date: '2026-06-01', until: '2026-08-10', numerator: 10, denominator: 1 }] }),
+      null,
+    ],
+    [
+      'a split of some day after the count',
+      row({}, { shares: [cover], splits: [{ date: '2026-08-01', until: '2026-08-10', numerator: 10, denominator: 1 }] }),
+      600e9,
+    ],
   ])('%s', (_case, of, cap) => {
     expect(valuationOf(of, null).marketCap).toBe(cap);
   });

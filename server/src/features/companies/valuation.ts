@@ -1,4 +1,4 @@
-import { sharesPerShare, type ShareSplit } from '@market-pulse/analysis/actions';
+import { sharesOn as sharesOfDay, type TimedSplit } from '@market-pulse/analysis/actions';
 import { dayOfFigure } from '@market-pulse/analysis/calendar';
 import { earningsRatio, type ValuedFrom } from '@market-pulse/contract';
 import { FACTS_SOURCE } from '../financials/lineItems';
@@ -23,11 +23,13 @@ export interface YearEarnings {
 /** What is known of a company that market cap and ratios are reckoned from. */
 export interface Fundamentals {
   readonly ticker: string;
+  /** Whether its filings say that what trades are depositary shares, each of several shares. */
+  readonly isReceipt?: boolean;
   /** Other tickers of the same filer: shares of another class, or what is none, such as preferred shares. */
   readonly otherTickers: readonly string[];
   readonly shares: readonly ShareCount[];
   readonly earnings: YearEarnings | null;
-  readonly splits: readonly ShareSplit[];
+  readonly splits: readonly TimedSplit[];
   /** Those of a source whose history reaches over the whole year before the price; none where there is no such source. */
   readonly dividends: readonly PaidDividend[];
 }
@@ -78,7 +80,7 @@ export function valuationOf(
   if (price === null || price <= 0 || asOf === null || currency !== undefined) return NO_VALUATION;
   const day = dayOfFigure(asOf, 'stock');
   const known = stored.fundamentals;
-  const facts = known && isOneClass(known) ? known : null;
+  const facts = known && !known.isReceipt && isOneClass(known) ? known : null;
   const stated = statedOf(stored, history, day);
   const cap = capOf(price, day, facts, stated.marketCap, byAverage);
   const ratio = ratioOf(price, day, facts, stated.peRatio);
@@ -140,10 +142,10 @@ function ratioOf(
 ): Reckoned<NonNullable<ValuedFrom['earnings']>> {
   const earnings = facts?.earnings ?? null;
   const oldest = daysBefore(day, MOST_AGE_OF_EARNINGS_DAYS);
-  if (facts === null || earnings === null || earnings.filed > day || earnings.to < oldest) {
-    return { value: earningsRatio(stated), from: null };
-  }
-  const perShare = earnings.perShare / sharesPerShare(earnings.filed, until(day, facts.splits));
+  const isOfYear = earnings !== null && earnings.filed <= day && earnings.to >= oldest;
+  const factor = facts && isOfYear ? sharesOfDay(1, { from: earnings.filed, to: day }, facts.splits) : null;
+  if (factor === null || earnings === null) return { value: earningsRatio(stated), from: null };
+  const perShare = earnings.perShare / factor;
   const ratio = perShare > 0 ? earningsRatio(rounded(price / perShare)) : null;
   const from = { per_share: rounded(perShare), to: earnings.to, source: FACTS_SOURCE };
   return { value: ratio, from: ratio === null ? null : from };
@@ -159,16 +161,14 @@ function yieldOf(
   const paid = known?.dividends.filter(({ date }) => date > yearBefore && date <= day) ?? [];
   const source = paid.at(-1)?.source;
   if (!known || source === undefined) return { value: stated, from: null };
-  const splits = until(day, known.splits);
-  const perShare = paid.reduce((sum, { amount, date }) => sum + amount / sharesPerShare(date, splits), 0);
+  // Where nobody knows whether a split was before a payment or after it, neither is it known what a share of the day was paid.
+  const factors = paid.map(({ date }) => sharesOfDay(1, { from: date, to: day }, known.splits));
+  if (factors.includes(null)) return { value: stated, from: null };
+  const perShare = paid.reduce((sum, { amount }, index) => sum + amount / (factors[index] ?? 1), 0);
   return {
     value: rounded((perShare / price) * 100),
     from: { per_share: rounded(perShare), to: day, source },
   };
-}
-
-function until(day: string, splits: readonly ShareSplit[]): readonly ShareSplit[] {
-  return splits.filter(({ date }) => date <= day);
 }
 
 function daysBefore(day: string, days: number): string {
@@ -186,9 +186,12 @@ const NO_CLASS_LETTER = /^[FMNOPRUWYZ]$/;
  */
 function isOneClass({ ticker, otherTickers }: Fundamentals): boolean {
   if (ticker.includes('.')) return false;
-  return otherTickers.every((other) => {
-    const [base = '', end] = other.split('.');
-    if (end !== undefined) return NO_CLASS_END.test(end);
-    return base.startsWith(ticker) && base.length === ticker.length + 1 && NO_CLASS_LETTER.test(base.slice(-1));
-  });
+  return otherTickers.every((other) => isNoShareOf(other, ticker));
+}
+
+/** Whether a ticker of a filer is of what is no class of its shares, such as preferred shares (`QQX.PA`) and warrants, as tickers tell. */
+export function isNoShareOf(other: string, ticker: string): boolean {
+  const [base = '', end] = other.split('.');
+  if (end !== undefined) return NO_CLASS_END.test(end);
+  return base.startsWith(ticker) && base.length === ticker.length + 1 && NO_CLASS_LETTER.test(base.slice(-1));
 }

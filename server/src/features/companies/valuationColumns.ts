@@ -1,16 +1,20 @@
+import { editorsSource } from '@market-pulse/analysis/actions';
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   companies,
+  companyCiks,
   companyFigures,
   dividends,
   historyFigures,
+  insiderTransactions,
   instruments,
   priceSeries,
   shareCounts,
   splits,
   trailingEarnings,
 } from '../../database/schema';
+import { isNobodyElses } from './ciksOf';
 import type { Fundamentals } from './valuation';
 
 /** Days before a price that anything of its valuation may be from: earnings, which may be the oldest. */
@@ -25,13 +29,16 @@ const MOST_GAP_DAYS = sql.raw('7');
  */
 function fundamentalsOfStock(): SQL<Fundamentals | null> {
   const other = alias(companies, 'other');
+  const ciks = sql`array(
+    select ${companies.cik} union all select ${companyCiks.cik} from ${companyCiks}
+    where ${companyCiks.companyId} = ${companies.id} and ${isNobodyElses()})`;
   const shares = sql`(
     select json_agg(newest.count) from (
       select distinct on (${shareCounts.basis}) json_build_object('basis', ${shareCounts.basis}, 'asOf', ${shareCounts.asOf},
         'shares', ${shareCounts.shares}, 'accession', ${shareCounts.accession}, 'form', ${shareCounts.form},
         'filed', ${shareCounts.filed}) as count
       from ${shareCounts}
-      where ${shareCounts.cik} = ${companies.cik} and ${shareCounts.asOf} <= shown.day and ${shareCounts.filed} <= shown.day
+      where ${shareCounts.cik} = any(${ciks}) and ${shareCounts.asOf} <= shown.day and ${shareCounts.filed} <= shown.day
         and ${shareCounts.asOf} > shown.day - ${MOST_DAYS}
       order by ${shareCounts.basis}, ${shareCounts.asOf} desc, ${shareCounts.filed} desc
     ) as newest)`;
@@ -39,14 +46,15 @@ function fundamentalsOfStock(): SQL<Fundamentals | null> {
     select json_build_object('perShare', ${trailingEarnings.perShare}, 'to', ${trailingEarnings.periodEnd},
       'filed', ${trailingEarnings.filed})
     from ${trailingEarnings}
-    where ${trailingEarnings.cik} = ${companies.cik} and ${trailingEarnings.filed} <= shown.day
+    where ${trailingEarnings.cik} = any(${ciks}) and ${trailingEarnings.filed} <= shown.day
       and ${trailingEarnings.periodEnd} > shown.day - ${MOST_DAYS}
     order by ${trailingEarnings.periodEnd} desc limit 1)`;
   const madeSplits = sql`(
-    select json_agg(json_build_object('date', ${splits.date}, 'numerator', ${splits.numerator},
-      'denominator', ${splits.denominator}) order by ${splits.date}, ${splits.place})
+    select json_agg(json_build_object('date', ${splits.date}, 'until', ${splits.until},
+      'numerator', ${splits.numerator}, 'denominator', ${splits.denominator}) order by ${splits.date}, ${splits.place})
     from ${splits}
-    where ${splits.instrumentId} = shown.id and ${splits.date} <= shown.day and ${splits.date} > shown.day - ${MOST_DAYS})`;
+    where ${splits.instrumentId} = shown.id and ${splits.date} <= shown.day
+      and coalesce(${splits.until}, ${splits.date}) > shown.day - ${MOST_DAYS})`;
   const paid = sql`(
     select json_agg(json_build_object('date', ${dividends.date}, 'amount', ${dividends.amount},
       'source', ${dividends.source}) order by ${dividends.date}, ${dividends.place})
@@ -55,18 +63,24 @@ function fundamentalsOfStock(): SQL<Fundamentals | null> {
       and ${dividends.date} > shown.day - ${YEAR_DAYS}
       and exists (
         select from ${priceSeries}
-        where ${priceSeries.instrumentId} = shown.id and ${priceSeries.source} = ${dividends.source}
+        where ${priceSeries.instrumentId} = shown.id
+          and (${priceSeries.source} = ${dividends.source} or starts_with(${dividends.source}, ${editorsSource('')}))
           and ${priceSeries.firstDate} <= shown.day - ${YEAR_DAYS}
           and ${priceSeries.lastDate} >= shown.day - ${MOST_GAP_DAYS}))`;
   const others = sql`(
     select json_agg(${other.ticker}) from ${companies} other
     where ${other.cik} = ${companies.cik} and ${other.id} <> ${companies.id})`;
+  const isReceipt = sql`exists (
+    select from ${insiderTransactions}
+    where ${insiderTransactions.issuerCik} = ${companies.cik} and not ${insiderTransactions.superseded}
+      and ${insiderTransactions.adsRatio} <> 1)`;
   const day = sql`greatest(
     case when ${companyFigures.price} is not null then (${companyFigures.asOf} at time zone 'UTC')::date end,
     ${historyFigures.date})`;
   const none = sql`'[]'::json`;
   const found = sql`(
     select json_build_object('ticker', ${companies.ticker}, 'otherTickers', coalesce(${others}, ${none}),
+      'isReceipt', ${isReceipt},
       'shares', coalesce(${shares}, ${none}), 'earnings', ${earnings}, 'splits', coalesce(${madeSplits}, ${none}),
       'dividends', coalesce(${paid}, ${none}))
     from (

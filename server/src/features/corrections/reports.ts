@@ -11,9 +11,9 @@ export const WAITING_MAX = 2_000;
 
 type Report = z.output<typeof figureReportWrite>;
 
-const keyOf = ({ page, subject, figure, source }: Report) =>
+const keyOf = ({ page, subject, figure, shown, source }: Report) =>
   createHash('sha256')
-    .update(JSON.stringify([page, subject, figure, source]))
+    .update(JSON.stringify([page, subject, figure, shown, source]))
     .digest('hex');
 
 /**

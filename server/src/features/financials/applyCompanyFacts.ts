@@ -1,4 +1,5 @@
 import type { Database } from '../../database/client';
+import { isNoShareOf } from '../companies/valuation';
 import { saveFiledSplits } from '../price-history/filedSplits';
 import type { StatedFact } from './fact';
 import { financialsDiffer, financialsFrom, financialsGiveWay } from './financialsGiveWay';
@@ -57,6 +58,8 @@ export async function applyCompanyFacts(
     await renewFundamentals(transaction, cik, merged);
     const split: string[] = [];
     for (const { ticker } of owners) {
+      // A split is of the shares of the company, and of nothing else that it has listed.
+      if (owners.some((one) => one.ticker !== ticker && isNoShareOf(ticker, one.ticker))) continue;
       if (await saveFiledSplits(transaction, ticker, document.splits)) split.push(ticker);
     }
     const added = different.filter((fact) => !known.has(periodKey(fact))).length;

@@ -1,4 +1,4 @@
-import { sharesPerShare, type ShareSplit } from '@market-pulse/analysis/actions';
+import { sharesOn as sharesOfDay, type TimedSplit } from '@market-pulse/analysis/actions';
 import type { ShareBasis } from '@market-pulse/contract';
 import type { StatedFact } from './fact';
 import { dayAfter, lengthOf } from './periods';
@@ -73,18 +73,20 @@ function averagesOf(facts: readonly StatedFact[]): ShareCount[] {
 /**
  * The number of shares of a company on a day, by what was filed until then: the newest count of cover page and balance sheet, or else the
  * average of the newest period. In shares of that day: splits since the count are applied. Null where nothing was counted within 400 days,
- * and where the count and the average contradict each other.
+ * where the count and the average contradict each other, and where nobody knows whether a split was before the count or after it.
  *
  * @param splits until that day; later ones change nothing
  */
-export function sharesOn(day: string, counts: readonly ShareCount[], splits: readonly ShareSplit[]): ShareCount | null {
+export function sharesOn(day: string, counts: readonly ShareCount[], splits: readonly TimedSplit[]): ShareCount | null {
   const oldest = dayAfter(day, -MOST_AGE_DAYS);
-  const until = splits.filter(({ date }) => date <= day);
   const usable = counts
     .filter(({ shares, asOf, filed }) => {
       return shares > MOST_OF_PLACEHOLDER && asOf <= day && filed <= day && asOf >= oldest;
     })
-    .map((count) => ({ ...count, shares: count.shares * sharesPerShare(basisDayOf(count), until) }))
+    .flatMap((count) => {
+      const shares = sharesOfDay(count.shares, { from: basisDayOf(count), to: day }, splits);
+      return shares === null ? [] : [{ ...count, shares }];
+    })
     .toSorted((one, other) => other.asOf.localeCompare(one.asOf) || other.filed.localeCompare(one.filed));
   const average = usable.find(({ basis }) => basis === 'weighted_average');
   const counted = usable.filter(({ basis }) => basis !== 'weighted_average');

@@ -21,9 +21,9 @@ export async function closesOfDays(
 ): Promise<CloseOn> {
   const none = () => undefined;
   const instrument = (await findInstruments(database, ticker)).find(({ kind }) => kind === 'stock');
-  if (!instrument || instrument.unit !== 'USD') return none;
+  if (!instrument) return none;
   const series = await findSeries(database, instrument.id);
-  if (!series?.lastDate || series.interval !== 'day') return none;
+  if (!series?.lastDate || series.interval !== 'day' || series.currency !== 'USD') return none;
   const first = dayAfter(from, -MOST_DAYS);
   const bars = await listBarsWithin(database, series.id, [{ from: first, to }]);
   const { splits } = await listActions(database, instrument.id, first, series.lastDate);

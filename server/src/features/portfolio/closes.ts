@@ -1,8 +1,8 @@
-import { adjustBars, sharesPerShare, type ShareSplit } from '@market-pulse/analysis/actions';
+import { adjustBars, plainRatio, sharesPerShare, type ShareSplit } from '@market-pulse/analysis/actions';
 import { conversionOn } from '@market-pulse/analysis/money';
 import { isPrice, type DatedFigure } from '@market-pulse/analysis/returns';
 import type { Database } from '../../database/client';
-import { findInstruments, findSeries, listActions, listBars } from '../price-history/queries';
+import { findInstruments, findSeries, listBars } from '../price-history/queries';
 import type { RatesOf } from '../rates/readRates';
 import type { PriceUnit } from './priceCurrency';
 
@@ -33,23 +33,22 @@ export async function readCloses(database: Database, query: ClosesQuery): Promis
   const series = instrument && (await findSeries(database, instrument.id));
   if (!instrument || !series?.lastDate || series.interval !== 'day') return undefined;
   const stored = await listBars(database, series.id, from, MOST_BARS);
-  const first = stored[0]?.date ?? series.lastDate;
-  const actions =
-    series.adjustment === 'raw' ? await listActions(database, instrument.id, first, series.lastDate) : NONE;
+  const { lastDate } = series;
+  // What counts the shares, and no factor that leaves them alone, such as of a spin-off.
+  const own = splits.filter((split) => split.date <= lastDate && plainRatio(split) !== undefined);
   // What was told beside the closes, dividends taken out, is another scale; what was paid is on that of the closes themselves.
   const plain = stored.map((bar) => ({ ...bar, adjustedClose: null }));
-  const { bars } = adjustBars(plain, series.adjustment, true, { splits: actions.splits, dividends: [] });
-  const later = sharesPerShare(series.lastDate, splits);
+  const actions = { splits: series.adjustment === 'raw' ? own : [], dividends: [] };
+  const { bars } = adjustBars(plain, series.adjustment, true, actions);
+  const later = sharesPerShare(lastDate, splits);
   return {
     closes: bars.filter(({ close }) => isPrice(close)).map(({ date, close }) => ({ date, value: close / later })),
     includesDividends: series.adjustment === 'full',
     source: series.source,
     name: instrument.name,
-    lastDay: series.lastDate,
+    lastDay: lastDate,
   };
 }
-
-const NONE = { splits: [], dividends: [] };
 
 /** Closes in another currency, each by the rate of its day; those without one are left out. */
 export function closesIn(

@@ -31,9 +31,10 @@ interface Context {
 export function findingsOf(all: readonly ReckonedInstrument[], context: Context): PortfolioFinding[] {
   return [
     ...all.flatMap(({ openSplits }) =>
-      openSplits.map(({ row, close, closeDate, numerator, denominator }): PortfolioFinding => {
+      openSplits.map(({ row, close, closeDate, closeCurrency, numerator, denominator }): PortfolioFinding => {
         const transaction = context.toTransaction(row);
-        return { about: 'split', transaction, close, close_date: closeDate, numerator, denominator };
+        const history = { close, close_date: closeDate, close_currency: closeCurrency };
+        return { about: 'split', transaction, ...history, numerator, denominator };
       }),
     ),
     ...all.flatMap(({ name, holding: { missing } }): PortfolioFinding[] =>

@@ -336,7 +336,7 @@ describe('a price that differs from that of its day by about a ratio', () => {
     await bringAdjusted('ZZSPLIT', { '2026-05-01': 83.04, '2026-11-20': 90 });
     const query = '/api/portfolio/split-question/?symbol=zzsplit&date=2026-05-01&price=830';
     expect((await member.call('GET', query)).body.question).toEqual({
-      ...{ close: 83.04, close_date: '2026-05-01', numerator: 10, denominator: 1 },
+      ...{ close: 83.04, close_date: '2026-05-01', close_currency: 'USD', numerator: 10, denominator: 1 },
     });
     const { id } = (await add(bought)).body;
     const open = await portfolio();
@@ -357,6 +357,15 @@ describe('a price that differs from that of its day by about a ratio', () => {
     expect((await portfolio()).positions).toMatchObject([{ quantity: 100 }]);
     await split('ZZLATER', '2026-06-10', 10);
     expect((await portfolio()).positions).toMatchObject([{ quantity: 100, unanswered: null }]);
+  });
+
+  it('of a sale keeps the whole share out of the sums: what was sold is not held', async () => {
+    await bringAdjusted('ZZSOLD', { '2026-05-01': 83.04, '2026-06-05': 84, '2026-11-20': 90 });
+    await add({ ...bought, symbol: 'ZZSOLD', split_factor: 10 });
+    await add({ ...bought, symbol: 'ZZSOLD', date: '2026-06-05', action: 'sell', price: 840 });
+    const { positions, totals } = await portfolio();
+    expect(positions).toMatchObject([{ value: null, unanswered: 'split' }]);
+    expect(totals.value).toBe(0);
   });
 
   it('leaves other purchases of the same share in the sums', async () => {

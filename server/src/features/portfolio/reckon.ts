@@ -32,6 +32,7 @@ export interface OpenSplit extends Ratio {
   readonly row: TransactionRow;
   readonly close: number;
   readonly closeDate: string;
+  readonly closeCurrency: string;
 }
 
 /** A rate that is needed and not known. */
@@ -102,6 +103,7 @@ function reckonInstrument(
   const all: Trade[] = [];
   const counted: Trade[] = [];
   let unknownCurrency = 0;
+  let isSaleWaiting = false;
   for (const row of rows) {
     const { question, factor } = splitOf(row, { splits, unit, market });
     const trade = scaled(row, factor);
@@ -109,13 +111,15 @@ function reckonInstrument(
     const conversion = row.currency === null ? undefined : conversionInto(market, row.currency, row.date);
     if (row.currency === null) unknownCurrency += 1;
     else if (!conversion) missingRates.push(...missingOf(market, row.currency, row.date));
+    // Without it what was sold would be held.
+    if (row.action === 'sell' && (question || row.currency === null)) isSaleWaiting = true;
     if (question) openSplits.push(question);
     else if (conversion) counted.push(inCurrency(trade, conversion.rate));
   }
   const isWaiting = openSplits.length > 0 || unknownCurrency > 0;
   const isShort = isWaiting && missingShares(counted, splits) !== null && missingShares(all, splits) === null;
   const waitsFor = openSplits.length > 0 ? 'split' : 'currency';
-  const isWhole = missingRates.length === 0 && !isShort && (counted.length > 0 || !isWaiting);
+  const isWhole = missingRates.length === 0 && !isShort && !isSaleWaiting && (counted.length > 0 || !isWaiting);
   const trades = isWhole ? counted : [];
   const holding = reckonHolding(trades, splits);
   const priced = priceOf({ name, known, unit, splits, market });
@@ -171,7 +175,8 @@ function splitOf(row: TransactionRow, context: SplitContext): { question?: OpenS
   const asked = askedSplit({ ...row, splits, unit, close, market });
   if (!asked) return { factor: 1 };
   if (told !== null) return { factor: told };
-  return { question: { row, close: asked.close, closeDate: close.date, ...asked.ratio }, factor: 1 };
+  const { ratio, currency } = asked;
+  return { question: { row, close: asked.close, closeDate: close.date, closeCurrency: currency, ...ratio }, factor: 1 };
 }
 
 /** What a price asks beside the close of its day: see `splitQuestion`. Raw closes know no split that is not told. */
@@ -195,7 +200,7 @@ export function askedSplit({
   // Where nobody says what was done to the closes, they may be those of that day.
   if (close.adjustment === 'unknown' && isAbout(paid, ofNow)) return undefined;
   const ratio = splitQuestion(paid / sharesPerShare(date, splits), ofNow);
-  return ratio && { ratio, close: ofNow };
+  return ratio && { ratio, close: ofNow, currency: unit.currency };
 }
 
 const A_FIFTH = 0.2;

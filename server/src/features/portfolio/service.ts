@@ -136,7 +136,9 @@ export async function askSplit(
   const splits = (await splitsOf(context, [name])).get(keyOf(name)) ?? [];
   const ratesOf = await readRates(database, [currency, unit?.currency ?? 'USD'], answers.rates);
   const found = askedSplit({ date, price, currency, splits, unit, close, market: { ratesOf } });
-  return { question: found ? { close: found.close, close_date: close.date, ...found.ratio } : null };
+  if (!found) return { question: null };
+  const history = { close: found.close, close_date: close.date, close_currency: found.currency };
+  return { question: { ...history, ...found.ratio } };
 }
 
 /** A page of a person's transactions, the newest day first. */

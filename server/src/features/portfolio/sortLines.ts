@@ -7,6 +7,7 @@ import {
   type PortfolioImportRequest,
   type PortfolioOpening,
   type PortfolioRefusedLine,
+  unitOfSymbol,
   type WatchedKind,
 } from '@market-pulse/contract';
 import { formatDate } from '@market-pulse/format';
@@ -117,7 +118,9 @@ async function currenciesOf(
     names.flatMap((name) => {
       const found = known.get(keyOf(name));
       const unit = found ? priceUnitOf(name, found.quote) : null;
-      return unit ? [[keyOf(name), unit.currency] as const] : [];
+      // Of a share that is traded in pence a bare number may be pence or pounds.
+      const isInHundredths = name.kind === 'stock' && unitOfSymbol(name.symbol)?.subunit === 100;
+      return unit && !isInHundredths ? [[keyOf(name), unit.currency] as const] : [];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { mergeSplits } from '@market-pulse/analysis/actions';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { companyChanges, dividends, instruments, priceSeries, splits, users } from '../../database/schema';
@@ -49,12 +50,12 @@ export async function listAllActions(
   };
 }
 
-/** Puts a split, or a factor of prices, behind the others of its day. */
+/** Puts an editor's split, or factor of prices, behind the others of its day, and in the place of what files told of the same. */
 export async function addSplit(transaction: Database, instrumentId: number, split: New<SplitRow>): Promise<void> {
   const isOfDay = and(eq(splits.instrumentId, instrumentId), eq(splits.date, split.date));
   const known = await transaction.select().from(splits).where(isOfDay).orderBy(asc(splits.place));
   await transaction.delete(splits).where(isOfDay);
-  await transaction.insert(splits).values(placed([...known, { ...split, instrumentId }]));
+  await transaction.insert(splits).values(placed(mergeSplits(known, [{ ...split, instrumentId }])));
 }
 
 /** Puts a dividend behind the others of its day. */

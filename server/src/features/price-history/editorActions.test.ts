@@ -1,3 +1,5 @@
+import { eq, gte } from 'drizzle-orm';
+import { instruments, splits } from '../../database/schema';
 import { bringCloses } from '../../testing/histories';
 import { joinMember, type Member } from '../../testing/members';
 import { openTestServer, type TestServer } from '../../testing/testServer';
@@ -41,6 +43,22 @@ test('a split that an editor enters is in the history and in what lists show at 
   const gone = await editor.call('DELETE', `${ACTIONS}${id}/`);
   expect([gone.status, words(gone as never)]).toEqual([200, []]);
   expect(await change()).toEqual([400, 100, 101, 102]);
+});
+
+test('what filings tell of a split without its day gives way to the day that an editor enters', async () => {
+  const { database } = server.context;
+  const [apple] = await database.select().from(instruments).where(eq(instruments.symbol, 'AAPL'));
+  const filed = { instrumentId: apple!.id, source: 'SEC EDGAR', numerator: 4, denominator: 1 };
+  await database.insert(splits).values({ ...filed, date: '2026-10-01', until: '2026-12-31' });
+  await split(4);
+  const kept = await database.select().from(splits).where(gte(splits.date, '2026-10-01'));
+  expect(kept).toMatchObject([{ date: DAY, until: null }]);
+});
+
+test('an editor puts right what a file told of a split', async () => {
+  const told = { splits: [{ date: DAY, numerator: 3, denominator: 1 }] };
+  await bringCloses(server.context.database, { kind: 'stock', symbol: 'AAPL', ...told }, {});
+  expect(words(await split(4))).toEqual(['split 4:1']);
 });
 
 test('two actions of one day are both kept', async () => {

@@ -17,6 +17,7 @@ import { dividends, splits } from '../../database/schema';
 import type { Caller } from '../../http/authentication';
 import { ApiError, invalidField, notFound } from '../../http/errors';
 import { findCompany } from '../companies/service';
+import { giveWay } from './filedSplits';
 import * as queries from './actionQueries';
 import { renewFigures } from './renewFigures';
 
@@ -175,6 +176,7 @@ export async function enterAction(
     if (amount === null) {
       const ratio = { numerator: numerator ?? 1, denominator: denominator ?? 1 };
       await queries.addSplit(database, instrumentId, { date, until: null, source, ...ratio });
+      await giveWay(database, instrumentId, [{ date, ...ratio }]);
     } else {
       await queries.addDividend(database, instrumentId, { date, source, amount });
     }

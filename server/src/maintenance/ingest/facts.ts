@@ -45,7 +45,10 @@ export function factsFromIndex(company: IndexCompany, source: string, known?: Kn
   if (known === undefined) return imported;
   const kept = known.facts.listed ? ['name', ...known.editedFields] : known.editedFields;
   const taken = Object.entries(imported).filter(([column, value]) => value !== null && !kept.includes(column));
-  return { ...known.facts, ...Object.fromEntries(taken) };
+  const facts = { ...known.facts, ...Object.fromEntries(taken) };
+  if (kept.includes('cik')) return facts;
+  // An older edition does not bring back the one of before a reorganization, which is lower.
+  return { ...facts, cik: Math.max(known.facts.cik ?? 0, company.cik ?? 0) || null };
 }
 
 /**

@@ -49,6 +49,9 @@ export function useDecideFigureCase() {
   return useMutation({
     mutationFn: ({ id, decision }: { readonly id: number; readonly decision: FigureDecision }) =>
       request<FigureCase>({ method: 'POST', path: `${REPORTS}${id}/decision/`, body: decision }),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.corrections.all }),
+    // Not waited for: who decided too late is told before their case is gone.
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: queryKeys.corrections.all });
+    },
   });
 }

@@ -40,9 +40,14 @@ test('it opens by the keyboard, and Escape closes it and leads back', async () =
   expect(line).toHaveAttribute('aria-expanded', 'false');
   await user.keyboard('{Enter}{Tab}');
   expect(screen.getByRole('link')).toHaveFocus();
+  // A dialog that it stands in listens there.
+  const around = jest.fn();
+  window.addEventListener('keydown', around);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(line).toHaveFocus();
+  expect(around).not.toHaveBeenCalled();
+  window.removeEventListener('keydown', around);
 });
 
 test('figures of which nothing is known have no line', () => {

@@ -54,8 +54,11 @@ export function usePopover(isOpen: boolean, onToggle: (isOpen: boolean) => void)
   return {
     root: {
       ref: root,
-      onKeyDown: ({ key }) => {
-        if (key === 'Escape' && isOpen) onToggle(false);
+      onKeyDown: (event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        // It closes this alone, and not the dialog that it stands in.
+        event.stopPropagation();
+        onToggle(false);
       },
       onBlur: ({ relatedTarget }) => {
         if (isOpen && relatedTarget && !root.current?.contains(relatedTarget)) onToggle(false);

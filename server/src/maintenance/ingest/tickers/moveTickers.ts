@@ -6,7 +6,7 @@ import {
   companyFormerTickers,
   historyRequests,
   instruments,
-  portfolioTransactions,
+  portfolioAnswers, portfolioTransactions,
 } from '../../../database/schema';
 import { mergeInstruments } from './mergeInstruments';
 
@@ -65,7 +65,23 @@ export async function moveTickers(
   await transaction.execute(sql`
     update ${portfolioTransactions} set symbol = moved."to" from ${rowsOf(moves)}
     where ${portfolioTransactions.kind} = 'stock' and ${portfolioTransactions.symbol} = moved."from"`);
+  await moveAnswers(transaction, moves);
   await moveHistories(transaction, moves);
+}
+
+/** What people said of the price of a share goes with it. In two steps, as companies may exchange their tickers. */
+async function moveAnswers(transaction: Database, moves: readonly CompanyMove[]): Promise<void> {
+  const { subject, userId, question } = portfolioAnswers;
+  await transaction.execute(sql`
+    update ${portfolioAnswers} set subject = 'moving ' || moved."to" from ${rowsOf(moves)}
+    where ${question} in ('price', 'price_currency') and ${subject} = 'stock ' || moved."from"`);
+  // What they said of the new ticker already counts.
+  await transaction.execute(sql`
+    delete from ${portfolioAnswers} where starts_with(${subject}, 'moving ') and exists (
+      select from ${portfolioAnswers} as kept where kept.user_id = ${userId} and kept.question = ${question}
+        and kept.subject = 'stock ' || substr(${subject}, 8))`);
+  await transaction.execute(sql`
+    update ${portfolioAnswers} set subject = 'stock ' || substr(${subject}, 8) where starts_with(${subject}, 'moving ')`);
 }
 
 /** Moves as rows of a statement, named `moved`: one parameter, however many there are. */
