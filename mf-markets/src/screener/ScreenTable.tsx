@@ -29,15 +29,22 @@ export interface ScreenTableProps {
   readonly fields: readonly ScreenField[];
   readonly sort: Sort | undefined;
   readonly onSort: (key: string) => void;
+  /** Whether changes have a column (`hasChanges`). */
+  readonly isChanging: boolean;
   /** What the visitor chose of its columns. */
   readonly choice: ColumnChoice;
 }
 
+/** Whether changes have a column: one that is empty in most rows says nothing. */
+export function hasChanges(all: readonly ScreenerRow[]): boolean {
+  return all.filter(({ change }) => change !== null).length * 2 >= all.length;
+}
+
 /** The columns beside the name, as a chooser offers them. */
-export function offeredColumns(fields: readonly ScreenField[]): readonly OfferedColumn[] {
+export function offeredColumns(fields: readonly ScreenField[], isChanging: boolean): readonly OfferedColumn[] {
   return [
     { key: 'price', title: TITLES.price },
-    { key: 'change', title: TITLES.change },
+    ...(isChanging ? [{ key: 'change', title: TITLES.change }] : []),
     ...fields.map((field, index) => figureColumn(field, index)),
     { key: 'market_cap', title: TITLES.market_cap, role: 'secondary' },
     { key: 'day', title: TITLES.day, role: 'extra' },
@@ -56,7 +63,7 @@ const CHANGE: DataColumn<ScreenerRow> = {
 };
 
 /** Companies with the figures that they are screened by, and the day of these. */
-export function ScreenTable({ rows, common, fields, sort, onSort, choice }: ScreenTableProps): ReactNode {
+export function ScreenTable({ rows, common, fields, sort, onSort, isChanging, choice }: ScreenTableProps): ReactNode {
   const companyPath = useCompanyPath();
   const now = useNow();
   const [density] = useDensity();
@@ -84,7 +91,7 @@ export function ScreenTable({ rows, common, fields, sort, onSort, choice }: Scre
           </span>
         ),
       },
-      CHANGE,
+      ...(isChanging ? [CHANGE] : []),
       ...fields.map((field, index) => figureColumn(field, index)),
       {
         key: 'market_cap',
@@ -104,7 +111,7 @@ export function ScreenTable({ rows, common, fields, sort, onSort, choice }: Scre
         render: ({ history, as_of }) => formatDate(history?.as_of ?? as_of),
       },
     ],
-    [companyPath, commonKey, now, fields],
+    [companyPath, commonKey, now, fields, isChanging],
   );
   const columns = useMemo(() => chosenColumns(every, choice), [every, choice]);
   return (

@@ -35,7 +35,7 @@ import { screenColumns } from './screenColumns';
 import styles from './ScreenerPage.module.css';
 import { FIELD_TEXTS } from './screenFields';
 import { isPreset, SCREEN_PRESETS, screenPath } from './screenPresets';
-import { offeredColumns, ScreenTable } from './ScreenTable';
+import { hasChanges, offeredColumns, ScreenTable } from './ScreenTable';
 import { useScreenedCompanies, type ScreenedCompanies } from './useScreenedCompanies';
 
 const loadExport = async () => (await import('./screenExport')).SCREEN_EXPORT;
@@ -70,6 +70,7 @@ export default function ScreenerPage(): ReactNode {
     () => screenColumns(screen, (field) => all.some((row: ScreenerRow) => screenedFigure(row, field) !== null)),
     [screen, all],
   );
+  const isChanging = hasChanges(all);
   return (
     <>
       <MarketHead title={TITLE} lead={LEAD} />
@@ -94,7 +95,7 @@ export default function ScreenerPage(): ReactNode {
                   <TableFilters filters={filters} />
                 </FiltersOnPage>
                 <Result screened={screened} columns={chosenColumns}>
-                  <ColumnChooser columns={() => offeredColumns(fields)} choice={choice} onChoose={choose} />
+                  <ColumnChooser columns={() => offeredColumns(fields, isChanging)} choice={choice} onChoose={choose} />
                 </Result>
                 {shown.length === 0 ? (
                   <EmptyState
@@ -102,7 +103,7 @@ export default function ScreenerPage(): ReactNode {
                     action={<Button onClick={() => change(NOTHING_ASKED)}>Show all companies</Button>}
                   />
                 ) : (
-                  <ScreenTable rows={shown} common={common} {...{ fields, sort, onSort, choice }} />
+                  <ScreenTable rows={shown} common={common} {...{ fields, sort, onSort, isChanging, choice }} />
                 )}
               </>
             )}
