@@ -192,8 +192,8 @@ function SplitChoice({ asked: { question, quantity, factor }, onChoose }: SplitC
   return (
     <div className={styles.asked} role="alert">
       <p id={title}>
-        <strong>{ratioText(question)} split after this?</strong> The history has {priceText(close, currency)} of {formatDate(day)}
-        , in shares of today.
+        <strong>{ratioText(question)} split after this?</strong> The history has {priceText(close, currency)} of{' '}
+        {formatDate(day)}, in shares of today.
       </p>
       <Radio.Group
         className={styles.choices}

@@ -54,12 +54,18 @@ describe('market cap', () => {
     ['depositary shares, each of several', row({ marketCap: 6e9 }, { shares: [cover], isReceipt: true }), 6e9],
     [
       'a split of some day between: nobody knows on which side of the count',
-      row({}, { shares: [cover], splits: [{ date: '2026-06-01', until: '2026-08-10', numerator: 10, denominator: 1 }] }),
+      row(
+        {},
+        { shares: [cover], splits: [{ date: '2026-06-01', until: '2026-08-10', numerator: 10, denominator: 1 }] },
+      ),
       null,
     ],
     [
       'a split of some day after the count',
-      row({}, { shares: [cover], splits: [{ date: '2026-08-01', until: '2026-08-10', numerator: 10, denominator: 1 }] }),
+      row(
+        {},
+        { shares: [cover], splits: [{ date: '2026-08-01', until: '2026-08-10', numerator: 10, denominator: 1 }] },
+      ),
       600e9,
     ],
   ])('%s', (_case, of, cap) => {

@@ -6,7 +6,8 @@ import {
   companyFormerTickers,
   historyRequests,
   instruments,
-  portfolioAnswers, portfolioTransactions,
+  portfolioAnswers,
+  portfolioTransactions,
 } from '../../../database/schema';
 import { mergeInstruments } from './mergeInstruments';
 
