@@ -211,7 +211,7 @@ test('columns are hidden one by one, those of figures that are asked for among t
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
   await screen.findByRole('checkbox', { name: 'Price' });
   expect(screen.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual([
-    ...['Price', 'Change', 'RSI', 'Market Cap', 'Figures of'],
+    ...['Price', 'RSI', 'Market Cap', 'Figures of'],
   ]);
   await userEvent.click(screen.getByRole('checkbox', { name: 'RSI' }));
   expect(screen.getByRole('columnheader', { name: /^RSI/ })).toHaveAttribute('data-hidden');

@@ -56,7 +56,7 @@ describe('a figure that somebody says is wrong', () => {
     expect(first.message).toBe('Thank you. An editor looks at it. We tell you what becomes of it.');
     await reader.call('POST', REPORTS, { ...wrong, note: 'See the exchange.' });
     await reader.call('POST', REPORTS, { ...wrong, note: '' });
-    expect(await report({ shown: '$187.25' })).toMatchObject({ body: { id: first.id, is_first: false } });
+    expect(await report({})).toMatchObject({ body: { id: first.id, is_first: false } });
     const { results } = await cases();
     expect(results).toHaveLength(1);
     expect(results[0]).toMatchObject({
@@ -67,6 +67,8 @@ describe('a figure that somebody says is wrong', () => {
       ],
     });
     expect((await report({ figure: 'Market cap' })).body.is_first).toBe(true);
+    // Of another day, perhaps: one answer cannot be right for both.
+    expect((await report({ shown: '$187.25' })).body.is_first).toBe(true);
   });
 
   it.each([
