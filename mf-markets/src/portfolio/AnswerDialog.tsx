@@ -1,4 +1,3 @@
-import { CURRENCIES } from '@market-pulse/analysis/money';
 import { formFailure } from '@market-pulse/api-client';
 import { usePortfolioActions } from '@market-pulse/api-client/personal';
 import type { PortfolioAnswer, WatchedKind } from '@market-pulse/contract';
@@ -6,6 +5,7 @@ import { formatDate } from '@market-pulse/format';
 import { Form, Input, SubmitButton, SubmitForm } from '@market-pulse/ui/form';
 import { Modal } from '@market-pulse/ui/overlay';
 import type { ReactNode } from 'react';
+import { CURRENCIES } from './currencies';
 import { CurrencySelect } from './CurrencySelect';
 import { numberOf, requirePositive } from './typedNumbers';
 import styles from './PortfolioPage.module.css';

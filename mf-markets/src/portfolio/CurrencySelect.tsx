@@ -33,6 +33,7 @@ export function CurrencySelect({ codes, id, value, label, isDisabled, onChange }
       onChange={({ target }) => onChange?.(target.value)}
     >
       {value === '' && <option value="">Choose</option>}
+      {value !== undefined && value !== '' && !codes.includes(value) && <option value={value}>{nameOf(value)}</option>}
       {codes.map((code) => (
         <option key={code} value={code}>
           {nameOf(code)}

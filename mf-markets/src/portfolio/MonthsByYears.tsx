@@ -1,6 +1,6 @@
 import type { PortfolioHistory } from '@market-pulse/contract';
 import { formatDate } from '@market-pulse/format';
-import { classNames, Panel } from '@market-pulse/ui';
+import { classNames, Panel, typography } from '@market-pulse/ui';
 import { heatColours, heatStep } from '@market-pulse/ui/lists';
 import type { ReactNode } from 'react';
 import { Signed } from './Gain';
@@ -21,7 +21,7 @@ export function MonthsByYears({ history }: { readonly history: PortfolioHistory 
           <thead>
             <tr>
               <th scope="col">
-                <span className={styles.hidden}>Year</span>
+                <span className={typography.visuallyHidden}>Year</span>
               </th>
               {MONTHS.map((month) => (
                 <th key={month} scope="col">

@@ -5,7 +5,6 @@ import {
   usePortfolioActions,
   usePortfolioHistory,
 } from '@market-pulse/api-client/personal';
-import { CURRENCIES } from '@market-pulse/analysis/money';
 import type { Portfolio, PortfolioOpening } from '@market-pulse/contract';
 import { toCsv } from '@market-pulse/format/csv';
 import { usePageHead } from '@market-pulse/remote-kit';
@@ -25,6 +24,7 @@ import { useState, type ReactNode } from 'react';
 import { FigureStamp } from '../provenance/FigureStamp';
 import { sourcesOf } from '../provenance/sourcesOf';
 import marketPage from '../tables/marketPage.module.css';
+import { CURRENCIES } from './currencies';
 import { CurrencySelect } from './CurrencySelect';
 import { DataHealth } from './DataHealth';
 import { DeleteAll } from './DeleteAll';

@@ -1,4 +1,3 @@
-import { CURRENCIES } from '@market-pulse/analysis/money';
 import { formFailure } from '@market-pulse/api-client';
 import { fetchSplitQuestion, usePortfolioActions, type PricedTransaction } from '@market-pulse/api-client/personal';
 import type { PortfolioAction, PortfolioOpening, PortfolioTransaction, WatchedKind } from '@market-pulse/contract';
@@ -9,6 +8,7 @@ import { Form, Input, Radio, SubmitButton, SubmitForm } from '@market-pulse/ui/f
 import { Modal } from '@market-pulse/ui/overlay';
 import { useId, useState, type ReactNode } from 'react';
 import { movesShares, PORTFOLIO_ACTIONS } from './actionTexts';
+import { CURRENCIES } from './currencies';
 import { CurrencySelect } from './CurrencySelect';
 import { ratioText } from './findingTexts';
 import { priceText, sharesText } from './moneyText';

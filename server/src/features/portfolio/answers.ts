@@ -1,5 +1,5 @@
-import { isCurrency, wholeCurrency, type CurrencyRates, type DatedRate } from '@market-pulse/analysis/money';
-import type { PortfolioAnswer } from '@market-pulse/contract';
+import type { CurrencyRates, DatedRate } from '@market-pulse/analysis/money';
+import { type PortfolioAnswer, type PriceUnit, unitOfCode } from '@market-pulse/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
@@ -7,7 +7,6 @@ import { portfolioAnswers, portfolioTransactions } from '../../database/schema';
 import { invalidField, notFound } from '../../http/errors';
 import { canonicalTicker } from '../companies/ticker';
 import { keyOf } from './instruments';
-import type { PriceUnit } from './priceCurrency';
 import type { InstrumentName } from './queries';
 import { changing, requirePast } from './service';
 
@@ -57,7 +56,7 @@ export async function readAnswers(database: Database, userId: number): Promise<A
     units: new Map(
       of('price_currency').map(({ subject, answer: { currency, unit } }) => [
         subject,
-        { currency: String(currency), unit: Number(unit) },
+        { currency: String(currency), subunit: unit === 100 ? 100 : 1 },
       ]),
     ),
   };
@@ -65,7 +64,8 @@ export async function readAnswers(database: Database, userId: number): Promise<A
 
 /** @throws {ApiError} `validation_failed` for a currency that nobody knows */
 export function requireCurrency(code: string, field = 'currency'): string {
-  if (!isCurrency(code)) throw invalidField(field, `${code} is no currency that is known here`);
+  // Hundredths are no currency of their own.
+  if (unitOfCode(code)?.currency !== code) throw invalidField(field, `${code} is no currency that is known here`);
   return code;
 }
 
@@ -103,7 +103,7 @@ export async function keepAnswer(context: AppContext, userId: number, answer: Po
         return keep('price', keyOf(nameOf(answer)), { day, price, currency: requireCurrency(currency) });
       }
       case 'price_currency':
-        return keep('price_currency', keyOf(nameOf(answer)), { ...requireUnit(answer.currency) });
+        return keep('price_currency', keyOf(nameOf(answer)), toldUnit(requireUnit(answer.currency)));
       case 'transactions_currency':
         return tellCurrency(database, userId, nameOf(answer), requireUnit(answer.currency));
       case 'split': {
@@ -126,17 +126,20 @@ const nameOf = ({ kind, symbol }: InstrumentName): InstrumentName => ({
 });
 
 function requireUnit(code: string): PriceUnit {
-  const unit = wholeCurrency(code);
+  const unit = unitOfCode(code);
   if (!unit) throw invalidField('currency', `${code} is no currency that is known here`);
   return unit;
 }
+
+/** A unit as it is kept. */
+const toldUnit = ({ currency, subunit }: PriceUnit) => ({ currency, unit: subunit });
 
 /** Transactions of an instrument whose currency nobody knew are in this one; amounts in hundredths become whole ones. */
 async function tellCurrency(
   database: Database,
   userId: number,
   { kind, symbol }: InstrumentName,
-  { currency, unit }: PriceUnit,
+  { currency, subunit }: PriceUnit,
 ): Promise<void> {
   const rows = await database
     .select()
@@ -152,7 +155,7 @@ async function tellCurrency(
   for (const { id, price, fee } of rows) {
     await database
       .update(portfolioTransactions)
-      .set({ currency, price: price / unit, fee: fee / unit })
+      .set({ currency, price: price / subunit, fee: fee / subunit })
       .where(eq(portfolioTransactions.id, id));
   }
 }

@@ -1,10 +1,10 @@
 import { adjustBars, plainRatio, sharesPerShare, type ShareSplit } from '@market-pulse/analysis/actions';
 import { conversionOn } from '@market-pulse/analysis/money';
 import { isPrice, type DatedFigure } from '@market-pulse/analysis/returns';
+import type { PriceUnit } from '@market-pulse/contract';
 import type { Database } from '../../database/client';
 import { findInstruments, findSeries, listBars } from '../price-history/queries';
 import type { RatesOf } from '../rates/readRates';
-import type { PriceUnit } from './priceCurrency';
 
 const MOST_BARS = 20_000;
 
@@ -53,13 +53,13 @@ export async function readCloses(database: Database, query: ClosesQuery): Promis
 /** Closes in another currency, each by the rate of its day; those without one are left out. */
 export function closesIn(
   closes: readonly DatedFigure[],
-  { currency, unit }: PriceUnit,
+  { currency, subunit }: PriceUnit,
   to: string,
   ratesOf: RatesOf,
 ): readonly DatedFigure[] {
-  if (currency === to && unit === 1) return closes;
+  if (currency === to && subunit === 1) return closes;
   return closes.flatMap(({ date, value }) => {
     const conversion = conversionOn({ from: currency, to, day: date }, ratesOf);
-    return conversion ? [{ date, value: (value * conversion.rate) / unit }] : [];
+    return conversion ? [{ date, value: (value * conversion.rate) / subunit }] : [];
   });
 }

@@ -124,7 +124,7 @@ async function indexOf(
 ): Promise<Index | null> {
   for (const { kind, symbol } of INDICES) {
     const found = await readCloses(database, { kind, symbol, from: moved(from, -DAYS_BEFORE), splits: [] });
-    const closes = found && closesIn(found.closes, { currency: 'USD', unit: 1 }, answers.currency, ratesOf);
+    const closes = found && closesIn(found.closes, { currency: 'USD', subunit: 1 }, answers.currency, ratesOf);
     const [first, last] = [closes?.[0], closes?.at(-1)];
     if (!found || !closes || !first || !last || first.date > from || last.date < moved(to, -DAYS_BEFORE)) continue;
     return { symbol, source: found.source, includesDividends: found.includesDividends, closes };

@@ -9,12 +9,12 @@ import {
   type Holding,
   type Trade,
 } from '@market-pulse/analysis/portfolio';
-import type { PortfolioPosition } from '@market-pulse/contract';
+import type { PortfolioPosition, PriceUnit } from '@market-pulse/contract';
 import type { RatesOf } from '../rates/readRates';
 import type { Answers } from './answers';
 import { dayKeyOf, type CloseOfDay } from './closesOfDays';
 import { keyOf, type KnownInstrument } from './instruments';
-import { priceUnitOf, type PriceUnit } from './priceCurrency';
+import { priceUnitOf } from './priceCurrency';
 import type { InstrumentName, TransactionRow } from './queries';
 
 /** What is known beside a person's transactions. */
@@ -195,7 +195,7 @@ export function askedSplit({
   if (close.adjustment === 'raw' || unit === null || currency === null) return undefined;
   const conversion = conversionOn({ from: currency, to: unit.currency, day: date }, market.ratesOf);
   if (!conversion) return undefined;
-  const ofNow = close.close / unit.unit;
+  const ofNow = close.close / unit.subunit;
   const paid = price * conversion.rate;
   // Where nobody says what was done to the closes, they may be those of that day.
   if (close.adjustment === 'unknown' && isAbout(paid, ofNow)) return undefined;
@@ -227,14 +227,14 @@ function priceOf({ name, known, unit, splits, market }: PriceContext): Priced {
   const told = market.answers.prices.get(keyOf(name));
   const isTold = told && (quoteDate === null || told.date > quoteDate || unit === null);
   const date = isTold ? told.date : quoteDate;
-  const from = isTold ? { currency: told.currency, unit: 1 } : unit;
+  const from = isTold ? { currency: told.currency, subunit: 1 } : unit;
   const price = isTold ? told.price : hasQuote ? quote.price : null;
   const nothing = { price: null, converted: null, date };
   if (date === null || price === null) return { ...nothing, unanswered: 'price' };
   if (from === null) return { ...nothing, unanswered: 'currency' };
   const converted = conversionInto(market, from.currency, date);
   if (!converted) return { ...nothing, unanswered: 'rate', missing: missingOf(market, from.currency, date) };
-  const factor = converted.rate / from.unit / sharesPerShare(date, splits);
+  const factor = converted.rate / from.subunit / sharesPerShare(date, splits);
   const change = isTold ? null : (quote?.change ?? null);
   return {
     price: { price: price * factor, change: change === null ? null : change * factor, date },

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { wholeCurrency } from '@market-pulse/analysis/money';
 import { missingShares, type Trade } from '@market-pulse/analysis/portfolio';
 import {
   PORTFOLIO_MAX_LINE,
@@ -7,6 +6,7 @@ import {
   type PortfolioImportRequest,
   type PortfolioOpening,
   type PortfolioRefusedLine,
+  unitOfCode,
   unitOfSymbol,
   type WatchedKind,
 } from '@market-pulse/contract';
@@ -100,9 +100,9 @@ type Money = Pick<queries.TransactionValues, 'currency' | 'price' | 'fee'>;
  */
 function moneyOf({ currency, price, fee }: StatementTrade, ofPrice: string | undefined): Money | RefusedReading {
   if (currency === '') return { currency: ofPrice ?? null, price, fee };
-  const whole = wholeCurrency(currency);
+  const whole = unitOfCode(currency);
   if (!whole) return refuse(`nobody knows the currency ${quoted(currency.slice(0, 10))}`, KNOWN_CURRENCY);
-  return { currency: whole.currency, price: price / whole.unit, fee: fee / whole.unit };
+  return { currency: whole.currency, price: price / whole.subunit, fee: fee / whole.subunit };
 }
 
 /** The currencies of prices of what the site knows, for lines that name none; by the key of their instrument. */

@@ -1,3 +1,4 @@
+import { unitOfCode } from '@market-pulse/contract';
 import { quoted, refuse, type RefusedReading } from './statement';
 
 /** A trade whose price is in one currency, and whose amount on the account is in another. */
@@ -22,7 +23,6 @@ export interface Exchanged {
   readonly currency: string;
 }
 
-const HUNDREDTHS: Readonly<Record<string, string>> = { GBX: 'GBP', GBp: 'GBP', ILA: 'ILS', ZAC: 'ZAR', ZAc: 'ZAR' };
 const A_HUNDREDTH = 0.01;
 
 /** By which share of the amount price × quantity may be off: rates are written with few digits, amounts with two. */
@@ -30,8 +30,8 @@ const MOST_OFF = 0.02;
 
 /** The currency that a unit is a hundredth of, and the price in it. */
 function inWholeUnits(price: number, currency: string): { readonly price: number; readonly currency: string } {
-  const whole = Object.hasOwn(HUNDREDTHS, currency) ? HUNDREDTHS[currency] : undefined;
-  return whole === undefined ? { price, currency } : { price: price * A_HUNDREDTH, currency: whole };
+  const unit = unitOfCode(currency);
+  return unit?.subunit === 100 ? { price: price * A_HUNDREDTH, currency: unit.currency } : { price, currency };
 }
 
 /**
