@@ -177,7 +177,7 @@ export function usePortfolioSite(): void {
       'POST /portfolio/transactions/': ({ body }) => {
         if (site.refusal !== undefined) return refused(site.refusal);
         const made = { ...bought, id: 2, ...(body as object) };
-        site.transactions = [made, ...transactions];
+        site.transactions = [made, ...site.transactions];
         return { status: 201, body: made };
       },
       'POST /portfolio/import/': ({ body }) => {
@@ -186,7 +186,7 @@ export function usePortfolioSite(): void {
           const [detail, known] = ['The columns of this file are not known.', 'a table: date, symbol'];
           return { status: 422, body: { code: 'validation_failed', detail, fields: { content: [known] } } };
         }
-        if (!isDryRun) site.transactions = [{ ...bought, id: 2, symbol: 'NVDA', imported: true }, ...transactions];
+        if (!isDryRun) site.transactions = [{ ...bought, id: 2, symbol: 'NVDA', imported: true }, ...site.transactions];
         if (content.includes('05/01/2026') && dates === undefined) return { status: 200, body: undecided };
         const chosen = lines.find(({ line }) => line === 3);
         const refusedLine = {
