@@ -2,10 +2,10 @@ import { answerApi } from '@market-pulse/api-client/testing';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bought, history, index, press, site, sum, table, usePortfolioSite } from '../testing/portfolioSite';
+import { press, site, sum, table, renewPortfolioSite } from '../testing/portfolioSite';
 import PortfolioPage from './PortfolioPage';
 
-usePortfolioSite();
+renewPortfolioSite();
 
 describe('the portfolio page', () => {
   test('shows totals, each with its day, and positions', async () => {
@@ -108,7 +108,9 @@ describe('the portfolio page', () => {
     await userEvent.selectOptions(dialog.getByLabelText('Currency'), 'GBX');
     await userEvent.click(dialog.getByRole('button', { name: 'Keep answer' }));
     await waitFor(() =>
-      expect(site.answers).toEqual([{ question: 'transactions_currency', kind: 'stock', symbol: 'QQSPL', currency: 'GBX' }]),
+      expect(site.answers).toEqual([
+        { question: 'transactions_currency', kind: 'stock', symbol: 'QQSPL', currency: 'GBX' },
+      ]),
     );
   });
 

@@ -2,10 +2,10 @@ import type { PortfolioImportDraft } from '@market-pulse/contract';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bought, press, site, table, usePortfolioSite } from '../testing/portfolioSite';
+import { bought, press, site, table, renewPortfolioSite } from '../testing/portfolioSite';
 import PortfolioPage from './PortfolioPage';
 
-usePortfolioSite();
+renewPortfolioSite();
 
 describe('the import of a file', () => {
   const chooseIn = (dialog: ReturnType<typeof within>, name: string, content: string) =>

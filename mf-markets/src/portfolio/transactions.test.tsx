@@ -1,10 +1,10 @@
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bought, press, site, table, usePortfolioSite } from '../testing/portfolioSite';
+import { bought, press, site, table, renewPortfolioSite } from '../testing/portfolioSite';
 import PortfolioPage from './PortfolioPage';
 
-usePortfolioSite();
+renewPortfolioSite();
 
 describe('a transaction', () => {
   const open = async () => {

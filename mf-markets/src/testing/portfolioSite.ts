@@ -136,7 +136,7 @@ interface PortfolioSite {
   refusal: string | undefined;
 }
 
-/** A signed-in person's portfolio as a server has it, anew for each test of a file that asks for it (`usePortfolioSite`). */
+/** A signed-in person's portfolio as a server has it, anew for each test of a file that asks for it (`renewPortfolioSite`). */
 export const site = { transactions: [], answers: [], refusal: undefined } as unknown as PortfolioSite;
 
 const refused = (detail: string) => ({
@@ -144,7 +144,7 @@ const refused = (detail: string) => ({
 });
 
 /** To be called once in a file of tests. */
-export function usePortfolioSite(): void {
+export function renewPortfolioSite(): void {
   beforeEach(async () => {
     site.transactions = [bought];
     site.answers = [];
