@@ -75,7 +75,7 @@ test(
       await page.keyboard.press('Home');
       await expect(plot(page)).toHaveAttribute('aria-valuetext', new RegExp(`^${day(bars[0]!.date)}: `));
     }
-    await expect(range('one day')).toBeDisabled();
+    await expect(range('one day')).toHaveCount(0);
   },
 );
 

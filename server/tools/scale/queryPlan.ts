@@ -54,7 +54,7 @@ export async function explain(database: Database, { text, parameters }: Query): 
 function withParameters(text: string, parameters: unknown[]) {
   const parts = text
     .split(/\$(\d+)/)
-    .map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${parameters[Number(part) - 1]}`));
+    .map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${sql.param(parameters[Number(part) - 1])}`));
   return sql.join(parts);
 }
 
