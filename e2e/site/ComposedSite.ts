@@ -63,6 +63,7 @@ export class ComposedSite implements RunningSite {
 
   /** Stops the site as a person would, and waits until the data folder is free. Its data stays. */
   async stop(): Promise<void> {
+    if (this.npm.exitCode !== null || this.npm.signalCode !== null) return;
     // Both streams close when the last process that writes to them is gone, which is later than npm's own end.
     const closed = new Promise<void>((resolve) => this.npm.once('close', () => resolve()));
     signalGroup(this.npm, 'SIGTERM');
