@@ -10,6 +10,9 @@ import { openSession } from '../../site/signIn';
 import { siteEnvironment } from '../../site/siteEnvironment';
 import { expect, test } from '../../site/test';
 
+/** The exit code of what only a person puts right: no service manager tries again (docs/operations.md). */
+const NEEDS_SOMEBODY = 78;
+
 interface FailedStart {
   readonly exitCode: number | null;
   /** Lines on the error output that are not blank. */
@@ -49,13 +52,13 @@ test.describe('Starting', () => {
     expect(exitCode).toBe(1);
   });
 
-  test('a data folder that cannot be written is one clear line and exit 1', async () => {
+  test('a data folder that cannot be written is one clear line and exit 78', async () => {
     // A file where a folder would have to be: not even root can write below it.
     const file = join(folder, 'file');
     await writeFile(file, 'not a folder');
     const { exitCode, lines } = await startInVain({ DATA_DIR: join(file, 'data') });
     expect(lines).toEqual([expect.stringContaining(join(file, 'data'))]);
-    expect(exitCode).toBe(1);
+    expect(exitCode).toBe(NEEDS_SOMEBODY);
   });
 
   for (const [variable, value] of [
@@ -63,10 +66,10 @@ test.describe('Starting', () => {
     ['LOG_LEVEL', 'loud'],
     ['DATABASE_URL', 'mysql://localhost/site'],
   ] as const) {
-    test(`${variable}=${value} is one clear line and exit 1`, async () => {
+    test(`${variable}=${value} is one clear line and exit 78`, async () => {
       const { exitCode, lines } = await startInVain({ DATA_DIR: folder, [variable]: value });
       expect(lines).toEqual([expect.stringContaining(variable)]);
-      expect(exitCode).toBe(1);
+      expect(exitCode).toBe(NEEDS_SOMEBODY);
     });
   }
 
