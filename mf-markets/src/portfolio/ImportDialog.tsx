@@ -1,10 +1,16 @@
 import { formFailure } from '@market-pulse/api-client';
 import { usePortfolioActions, type PortfolioFile } from '@market-pulse/api-client/personal';
-import type { PortfolioImportLine, PortfolioImportResult, PortfolioLineChoice } from '@market-pulse/contract';
+import type {
+  PortfolioAccount,
+  PortfolioImportLine,
+  PortfolioImportResult,
+  PortfolioLineChoice,
+} from '@market-pulse/contract';
 import { formatCount } from '@market-pulse/format';
 import { Alert, AppLink, Button, layout, saveFile, typography, useApp } from '@market-pulse/ui';
 import { Modal } from '@market-pulse/ui/overlay';
 import { useId, useRef, useState, type ReactNode } from 'react';
+import { AccountOfFile } from './AccountOfFile';
 import { ChosenLines } from './ChosenLines';
 import { DateQuestion } from './DateQuestion';
 import { readText } from './decodeFile';
@@ -35,6 +41,9 @@ function failureOf(error: unknown, fallback: string): Failure {
   return { message, details: (fields['content'] ?? []).filter((detail) => detail !== message) };
 }
 
+/** What is chosen of a file; without an account each line goes to the one that the file names. */
+type FileChoices = { readonly [Key in keyof PortfolioFile]?: PortfolioFile[Key] | undefined };
+
 /** What an import would do. */
 interface Preview {
   readonly name: string;
@@ -42,8 +51,16 @@ interface Preview {
   readonly result: PortfolioImportResult;
 }
 
+export interface ImportDialogProps {
+  /** What the person has already. */
+  readonly accounts: readonly PortfolioAccount[];
+  /** The name of the account that lines go to until another is chosen; undefined for the one that the file names. */
+  readonly account?: string | undefined;
+  readonly onClose: () => void;
+}
+
 /** Imports the file of a broker: it is chosen, shown for what it would do, and then stored. */
-export function ImportDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+export function ImportDialog({ accounts, account, onClose }: ImportDialogProps): ReactNode {
   const { tryImport, importFile } = usePortfolioActions();
   const { message } = useApp();
   const [state, setState] = useState<ImportState>({ status: 'choosing' });
@@ -65,7 +82,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
     set({ status: 'reading', name });
     let text: PortfolioFile | undefined;
     try {
-      text = { content: await readText(file) };
+      text = { content: await readText(file), ...(account !== undefined && { account }) };
       set({ status: 'shown', name, file: text, result: await tryImport(text) });
     } catch (error) {
       const failure = failureOf(error, 'The file could not be read. Please try again.');
@@ -73,9 +90,10 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
     }
   };
   /** Asks anew what an import would do, with something else chosen. */
-  const choose = async ({ name, file, result }: Preview, choices: Partial<PortfolioFile>) => {
+  const choose = async ({ name, file, result }: Preview, choices: FileChoices) => {
     const turn = chosen.current;
-    const next = { ...file, ...choices };
+    const { account: before, ...rest } = { ...file, ...choices };
+    const next = { ...rest, ...(before !== undefined && { account: before }) };
     setState({ status: 'checking', name, file, result });
     let after: ImportState;
     try {
@@ -143,6 +161,13 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
               dates={state.result.dates}
               isBusy={isBusy}
               onChoose={(dates) => void choose(state, { dates })}
+            />
+            <AccountOfFile
+              accounts={accounts}
+              named={state.result.accounts}
+              chosen={state.file.account}
+              isBusy={isBusy}
+              onChoose={(name) => void choose(state, { account: name })}
             />
             <RefusedLines
               lines={state.result.refused_lines}

@@ -1,13 +1,13 @@
-import { errorMessage } from '@market-pulse/api-client';
+import { ApiError, errorMessage } from '@market-pulse/api-client';
 import {
   fetchAllPortfolioTransactions,
   usePortfolio,
   usePortfolioActions,
   usePortfolioHistory,
 } from '@market-pulse/api-client/personal';
-import type { Portfolio, PortfolioOpening } from '@market-pulse/contract';
+import type { Portfolio, PortfolioAccount, PortfolioOpening } from '@market-pulse/contract';
 import { toCsv } from '@market-pulse/format/csv';
-import { usePageHead } from '@market-pulse/remote-kit';
+import { useAddressState, usePageHead } from '@market-pulse/remote-kit';
 import {
   AsyncState,
   Button,
@@ -24,6 +24,8 @@ import { useState, type ReactNode } from 'react';
 import { FigureStamp } from '../provenance/FigureStamp';
 import { sourcesOf } from '../provenance/sourcesOf';
 import marketPage from '../tables/marketPage.module.css';
+import { accountParameter, accountTitle, type AccountChoice } from './account';
+import { AccountActions, AccountTabs } from './AccountTabs';
 import { CURRENCIES } from './currencies';
 import { CurrencySelect } from './CurrencySelect';
 import { DataHealth } from './DataHealth';
@@ -50,17 +52,26 @@ type OpenDialog =
 /** A member's portfolio: totals, positions, and the transactions that they are reckoned from. */
 export default function PortfolioPage(): ReactNode {
   usePageHead({ description: DESCRIPTION });
-  const query = usePortfolio();
+  const [{ account }, changeAddress] = useAddressState(PARAMETERS);
+  const query = usePortfolio(account);
+  /** The tabs stay while another account is loaded. */
+  const [accounts, setAccounts] = useState<readonly PortfolioAccount[]>([]);
+  if (query.data && query.data.accounts !== accounts) setAccounts(query.data.accounts);
+  const chosen = accounts.find(({ id }) => id === account);
+  const isGone = account !== undefined && query.error instanceof ApiError && query.error.code === 'not_found';
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
   const add = () => setDialog({ about: 'transaction', today: dayOf(new Date()) });
   return (
     <Container className={classNames(layout.page, layout.stack, marketPage.tall)}>
       <div className={styles.head}>
-        <h1 className={styles.title}>Portfolio</h1>
+        <div className={styles.titles}>
+          <h1 className={styles.title}>Portfolio</h1>
+          <AccountTabs accounts={accounts} chosen={account} />
+        </div>
         <div className={styles.actions}>
           <CurrencyChoice currency={query.data?.currency} />
-          <ExportTransactions isEmpty={!query.data || query.data.transactions_count === 0} />
+          <ExportTransactions account={account} isEmpty={!query.data || query.data.transactions_count === 0} />
           <Button onClick={() => setDialog({ about: 'import' })}>Import a statement</Button>
           <Button type="primary" onClick={add}>
             Add a trade
@@ -70,27 +81,46 @@ export default function PortfolioPage(): ReactNode {
       <AsyncState
         query={query}
         loadingText="Loading your portfolio..."
-        errorText="Your portfolio could not be loaded. Please try again later."
+        errorText={isGone ? GONE : 'Your portfolio could not be loaded. Please try again later.'}
         isEmpty={({ transactions_count: count }) => count === 0}
         empty={
-          <EmptyState title="Nothing is in your portfolio yet.">
-            Add what you bought, or import the CSV file of your broker, with the buttons above. Positions, gains and
-            your yearly return follow from it.
-          </EmptyState>
+          chosen ? (
+            <EmptyState title={`Nothing is in "${accountTitle(chosen)}".`}>
+              Add what you bought, or import the CSV file of your broker, with the buttons above.
+            </EmptyState>
+          ) : (
+            <EmptyState title="Nothing is in your portfolio yet.">
+              Add what you bought, or import the CSV file of your broker, with the buttons above. Positions, gains and
+              your yearly return follow from it.
+            </EmptyState>
+          )
         }
         skeleton={<PortfolioSkeleton />}
       >
         {(portfolio) => (
           <Holdings
+            key={account ?? 'all'}
             portfolio={portfolio}
+            account={account}
             onOpening={(opening) => setDialog({ about: 'transaction', today: opening.day, opening })}
           />
         )}
       </AsyncState>
       {dialog?.about === 'transaction' && (
-        <TransactionDialog today={dialog.today} {...(dialog.opening && { opening: dialog.opening })} onClose={close} />
+        <TransactionDialog
+          today={dialog.today}
+          accounts={accounts}
+          account={chosen?.name}
+          {...(dialog.opening && { opening: dialog.opening })}
+          onClose={close}
+        />
       )}
-      {dialog?.about === 'import' && <ImportDialog onClose={close} />}
+      {dialog?.about === 'import' && <ImportDialog accounts={accounts} account={chosen?.name} onClose={close} />}
+      {chosen && chosen.name !== '' && (
+        <div className={styles.actions}>
+          <AccountActions account={chosen} onDeleted={() => changeAddress({ account: undefined })} />
+        </div>
+      )}
     </Container>
   );
 }
@@ -101,15 +131,19 @@ function dayOf(moment: Date): string {
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
+const PARAMETERS = { account: accountParameter };
+const GONE = 'There is no such account any more. Please choose another.';
+
 interface HoldingsProps {
   readonly portfolio: Portfolio;
+  readonly account: AccountChoice;
   readonly onOpening: (opening: PortfolioOpening) => void;
 }
 
-function Holdings({ portfolio, onOpening }: HoldingsProps): ReactNode {
-  const { positions, currency, transactions_count: count } = portfolio;
+function Holdings({ portfolio, account, onOpening }: HoldingsProps): ReactNode {
+  const { positions, accounts, currency, transactions_count: count } = portfolio;
   const now = useNow();
-  const history = usePortfolioHistory();
+  const history = usePortfolioHistory(account);
   const priced = positions.filter(({ value }) => value !== null);
   const found = history.data?.from ? history.data : undefined;
   return (
@@ -159,9 +193,9 @@ function Holdings({ portfolio, onOpening }: HoldingsProps): ReactNode {
           <h2 id="transactions" className={styles.subtitle}>
             Transactions
           </h2>
-          <DeleteAll count={count} />
+          <DeleteAll count={count} account={accounts.find(({ id }) => id === account)} />
         </div>
-        <TransactionList count={count} currency={currency} />
+        <TransactionList count={count} currency={currency} accounts={accounts} account={account} />
       </section>
     </>
   );
@@ -187,14 +221,19 @@ function CurrencyChoice({ currency }: { readonly currency: string | undefined })
   );
 }
 
-/** Saves all transactions as a file, which can be imported again. */
-function ExportTransactions({ isEmpty }: { readonly isEmpty: boolean }): ReactNode {
+interface ExportTransactionsProps {
+  readonly account: AccountChoice;
+  readonly isEmpty: boolean;
+}
+
+/** Saves all transactions, or all of an account, as a file, which can be imported again. */
+function ExportTransactions({ account, isEmpty }: ExportTransactionsProps): ReactNode {
   const { message } = useApp();
   const [isSaving, setIsSaving] = useState(false);
   const save = async () => {
     setIsSaving(true);
     try {
-      const transactions = await fetchAllPortfolioTransactions();
+      const transactions = await fetchAllPortfolioTransactions(account);
       saveCsv(`portfolio-${dayOf(new Date())}.csv`, toCsv(portfolioExport, exported(transactions)));
     } catch (error) {
       message.error(errorMessage(error, 'Your transactions could not be saved. Please try again.'));

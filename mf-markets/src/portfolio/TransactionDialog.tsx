@@ -1,12 +1,19 @@
 import { formFailure } from '@market-pulse/api-client';
 import { fetchSplitQuestion, usePortfolioActions, type PricedTransaction } from '@market-pulse/api-client/personal';
-import type { PortfolioAction, PortfolioOpening, PortfolioTransaction, WatchedKind } from '@market-pulse/contract';
+import type {
+  PortfolioAccount,
+  PortfolioAction,
+  PortfolioOpening,
+  PortfolioTransaction,
+  WatchedKind,
+} from '@market-pulse/contract';
 import { maxLengths } from '@market-pulse/contract/rules';
 import { formatDate } from '@market-pulse/format';
 import { Button } from '@market-pulse/ui';
 import { Form, Input, Radio, SubmitButton, SubmitForm } from '@market-pulse/ui/form';
 import { Modal } from '@market-pulse/ui/overlay';
 import { useId, useState, type ReactNode } from 'react';
+import { namedAccounts } from './account';
 import { movesShares, PORTFOLIO_ACTIONS } from './actionTexts';
 import { CURRENCIES } from './currencies';
 import { CurrencySelect } from './CurrencySelect';
@@ -22,6 +29,10 @@ export interface TransactionDialogProps {
   readonly today: string;
   /** What a new one says was there before the first transaction. */
   readonly opening?: PortfolioOpening;
+  /** What the person has already. */
+  readonly accounts: readonly PortfolioAccount[];
+  /** The name of the account that a new one is of until another is chosen. */
+  readonly account?: string | undefined;
   readonly onDelete?: () => void;
   readonly onClose: () => void;
 }
@@ -38,25 +49,27 @@ interface TransactionFields {
   readonly price: string;
   readonly fee: string;
   readonly note: string;
+  /** By its name; empty for none. */
+  readonly account: string;
 }
 
-function fieldsOf({ transaction, today, opening }: TransactionDialogProps): TransactionFields {
+function fieldsOf({ transaction, today, opening, account = '' }: TransactionDialogProps): TransactionFields {
   if (opening) {
     const { kind, symbol, day, quantity } = opening;
     return {
       ...{ action: 'buy', kind, symbol, date: day, quantity: String(quantity) },
-      ...{ currency: 'USD', price: '', fee: '', note: 'Opening position' },
+      ...{ currency: 'USD', price: '', fee: '', note: 'Opening position', account: opening.account ?? '' },
     };
   }
   if (!transaction) {
     return {
       ...{ action: 'buy', kind: 'stock', symbol: '', date: today },
-      ...{ quantity: '', currency: 'USD', price: '', fee: '', note: '' },
+      ...{ quantity: '', currency: 'USD', price: '', fee: '', note: '', account },
     };
   }
   const { action, kind, symbol, date, quantity, currency, price, fee, note } = transaction;
   return {
-    ...{ action, kind, symbol, date, note, currency: currency ?? '' },
+    ...{ action, kind, symbol, date, note, currency: currency ?? '', account: transaction.account },
     ...{ quantity: quantity === null ? '' : String(quantity), price: String(price), fee: fee === 0 ? '' : String(fee) },
   };
 }
@@ -68,7 +81,8 @@ function titleOf({ transaction, opening }: TransactionDialogProps): string {
 
 /** A transaction of a portfolio: a new one, or another text for one that is there. */
 export function TransactionDialog(props: TransactionDialogProps): ReactNode {
-  const { transaction, opening, onDelete, onClose } = props;
+  const { transaction, opening, accounts, onDelete, onClose } = props;
+  const offered = useId();
   const { add, change } = usePortfolioActions();
   const [asked, setAsked] = useState<AskedSplit>();
   /** Asked before it is stored: nothing is computed in silence. */
@@ -84,9 +98,10 @@ export function TransactionDialog(props: TransactionDialogProps): ReactNode {
     setAsked({ key, question, quantity });
     return { factor: null, isOpen: true };
   };
-  const send = async ({ action, kind, symbol, date, quantity, currency, price, fee, note }: TransactionFields) => {
+  const send = async (typed: TransactionFields) => {
+    const { action, kind, symbol, date, quantity, currency, price, fee, note, account } = typed;
     const draft = {
-      ...{ action, kind, symbol: symbol.trim(), date, currency, note: (note ?? '').trim() },
+      ...{ action, kind, symbol: symbol.trim(), date, currency, note: (note ?? '').trim(), account: account.trim() },
       quantity: movesShares(action) ? numberOf(quantity) : null,
       price: numberOf(price),
       fee: fee.trim() === '' ? 0 : numberOf(fee),
@@ -140,6 +155,14 @@ export function TransactionDialog(props: TransactionDialogProps): ReactNode {
             <Input type="date" />
           </Form.Item>
         </div>
+        <Form.Item name="account" label="Account, if you have several">
+          <Input list={offered} maxLength={maxLengths.portfolioAccount} autoComplete="off" />
+        </Form.Item>
+        <datalist id={offered}>
+          {namedAccounts(accounts).map(({ id, name }) => (
+            <option key={id} value={name} />
+          ))}
+        </datalist>
         <Form.Item name="currency" label="Amounts in" rules={[{ required: true, message: 'Choose the currency' }]}>
           <CurrencySelect codes={CURRENCIES} />
         </Form.Item>

@@ -1,12 +1,13 @@
 import { errorMessage } from '@market-pulse/api-client';
 import { usePortfolioActions, usePortfolioTransactions } from '@market-pulse/api-client/personal';
-import type { PortfolioTransaction } from '@market-pulse/contract';
+import type { PortfolioAccount, PortfolioTransaction } from '@market-pulse/contract';
 import { formatDate } from '@market-pulse/format';
 import { AsyncState, DataTable, layout, typography, useApp, type DataColumn } from '@market-pulse/ui';
 import { Pager } from '@market-pulse/ui/lists';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../watchlist/ConfirmDialog';
 import { TableSkeleton } from '../tables/TableSkeleton';
+import { namedAccounts, type AccountChoice } from './account';
 import { actionText, amountText, detailText } from './actionTexts';
 import { sharesText } from './moneyText';
 import { PORTFOLIO_ROW_HEIGHT } from './PortfolioSkeleton';
@@ -26,14 +27,19 @@ interface OpenDialog {
 export function TransactionList({
   count,
   currency,
+  accounts,
+  account,
 }: {
   /** Of all pages. */
   readonly count: number;
   /** That of the portfolio. */
   readonly currency: string;
+  readonly accounts: readonly PortfolioAccount[];
+  /** Of which one alone. */
+  readonly account: AccountChoice;
 }): ReactNode {
   const [page, setPage] = useState(1);
-  const query = usePortfolioTransactions(page);
+  const query = usePortfolioTransactions(page, account);
   const { remove } = usePortfolioActions();
   const { message } = useApp();
   const [dialog, setDialog] = useState<OpenDialog>();
@@ -63,13 +69,16 @@ export function TransactionList({
             caption="Transactions"
             rows={results}
             rowKey={({ id }) => id}
-            columns={columnsOf(currency, (transaction) => setDialog({ about: aboutOf(transaction), transaction }))}
+            columns={columnsOf(currency, namedAccounts(accounts).length > 0 && account === undefined, (transaction) =>
+              setDialog({ about: aboutOf(transaction), transaction }),
+            )}
           />
           <Pager label="Pages of transactions" page={page} pageCount={pages} onChange={setPage} />
           {dialog?.about === 'edit' && (
             <TransactionDialog
               transaction={dialog.transaction}
               today={dialog.transaction.date}
+              accounts={accounts}
               onDelete={() => setDialog({ about: 'delete', transaction: dialog.transaction })}
               onClose={close}
             />
@@ -100,6 +109,7 @@ const aboutOf = ({ cancelled_on: day }: PortfolioTransaction) => (day === null ?
 
 function columnsOf(
   portfolio: string,
+  hasAccounts: boolean,
   onEdit: (transaction: PortfolioTransaction) => void,
 ): DataColumn<PortfolioTransaction>[] {
   return [
@@ -128,6 +138,15 @@ function columnsOf(
       render: (one) => <span className={styles.detail}>{detailText(one)}</span>,
     },
     { key: 'amount', title: 'Amount', phone: 'figure', align: 'end', render: (one) => <Amount of={one} /> },
+    ...(hasAccounts
+      ? [
+          {
+            key: 'account',
+            title: 'Account',
+            render: ({ account }: PortfolioTransaction) => <span className={styles.note}>{account}</span>,
+          },
+        ]
+      : []),
     {
       key: 'note',
       title: 'Note',

@@ -15,5 +15,6 @@ export const portfolioExport: readonly CsvColumn<PortfolioTransaction>[] = [
   { title: 'price', value: ({ price }) => price },
   { title: 'fee', value: ({ fee }) => fee },
   { title: 'currency', value: ({ currency }) => currency ?? '' },
+  { title: 'account', value: ({ account }) => account },
   { title: 'note', value: ({ note }) => note },
 ];

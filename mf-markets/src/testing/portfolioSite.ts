@@ -1,6 +1,7 @@
 import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
 import type {
   Portfolio,
+  PortfolioAccount,
   PortfolioAnswer,
   PortfolioFinding,
   PortfolioHistory,
@@ -30,6 +31,7 @@ export const bought: PortfolioTransaction = {
     currency: 'USD',
     converted: { rate: 1, date: '2026-01-05' },
     split_factor: null,
+    account: '',
     note: 'First.',
     imported: false,
     cancelled_on: null,
@@ -49,6 +51,8 @@ const apple: PortfolioPosition = {
   ...{ realised_gain: 0, dividends: 0, opening: null, quote: appleQuote },
   ...{ price: 250.42, price_date: '2026-06-15', day_change: 29.7, price_currency: 'USD', unanswered: null },
   converted: { rate: 1, date: '2026-06-15' },
+  sector: 'Technology',
+  parts: [],
 };
 const noValue = {
   ...{ value: null, unrealised_gain: null, unrealised_percent: null, share: null },
@@ -122,7 +126,7 @@ export const history: PortfolioHistory = {
 /** A file whose days may be read in two ways. */
 const undecided: PortfolioImportResult = {
   ...{ format: 'a table of transactions', stored: false, added: 0, cancelled: 0, duplicates: 0, left_out: 0 },
-  ...{ skipped: 0, skipped_lines: [], refused: 0, refused_lines: [], openings: [] },
+  ...{ skipped: 0, skipped_lines: [], refused: 0, refused_lines: [], openings: [], accounts: [] },
   dates: { order: null, decided_by: null, example: '05/01/2026', dmy: '2026-01-05', mdy: '2026-05-01' },
 };
 
@@ -130,6 +134,8 @@ interface PortfolioSite {
   api: LoopbackApi;
   /** What the server has. */
   transactions: PortfolioTransaction[];
+  /** The accounts that the server has. */
+  accounts: PortfolioAccount[];
   /** What was answered to questions. */
   answers: PortfolioAnswer[];
   /** What the server refuses a change with. */
@@ -137,7 +143,7 @@ interface PortfolioSite {
 }
 
 /** A signed-in person's portfolio as a server has it, anew for each test of a file that asks for it (`renewPortfolioSite`). */
-export const site = { transactions: [], answers: [], refusal: undefined } as unknown as PortfolioSite;
+export const site = { transactions: [], accounts: [], answers: [], refusal: undefined } as unknown as PortfolioSite;
 
 const refused = (detail: string) => ({
   ...{ status: 422, body: { code: 'validation_failed', detail, fields: { quantity: [detail] } } },
@@ -148,6 +154,7 @@ export function renewPortfolioSite(): void {
   beforeEach(async () => {
     site.transactions = [bought];
     site.answers = [];
+    site.accounts = [];
     site.refusal = undefined;
     act(() => signIn({ access: 'a', refresh: 'r', user: ann, remember: true }));
     site.api = await answerApi({
@@ -157,6 +164,7 @@ export function renewPortfolioSite(): void {
           positions: site.transactions.length === 0 ? [] : [apple, fund, sold, halfKnown],
           totals: site.transactions.length === 0 ? nothing : totals,
           transactions_count: site.transactions.length,
+          accounts: site.accounts,
           ...{ currency: 'USD', findings: site.transactions.length === 0 ? [] : findings },
         },
       }),
@@ -200,6 +208,7 @@ export function renewPortfolioSite(): void {
           ...{
             cancelled: content.includes('cancel') ? 1 : 0,
             dates: null,
+            accounts: [],
             openings: content.includes('middle') ? [opening] : [],
           },
           ...{ skipped: 0, skipped_lines: [], left_out: chosen?.text === null ? 1 : 0, maybe_cut_line: 2 },

@@ -9,14 +9,27 @@ export interface NameDialogProps {
   readonly submitLabel: string;
   /** What stands in the field at first. */
   readonly name?: string;
+  /** In characters; as of a watchlist. */
+  readonly maxLength?: number;
+  /** Said of an empty field. */
+  readonly missingText?: string;
   /** Said when the server gives no text of its own. */
   readonly failureText: string;
   readonly send: (name: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Asks for the name of a list. */
-export function NameDialog({ title, submitLabel, name = '', failureText, send, onClose }: NameDialogProps): ReactNode {
+/** Asks for the name of a list, or of something else. */
+export function NameDialog({
+  title,
+  submitLabel,
+  name = '',
+  maxLength = maxLengths.watchlistName,
+  missingText = 'A watchlist needs a name',
+  failureText,
+  send,
+  onClose,
+}: NameDialogProps): ReactNode {
   return (
     <Modal open title={title} footer={null} onCancel={onClose}>
       <SubmitForm<{ name: string }>
@@ -26,12 +39,8 @@ export function NameDialog({ title, submitLabel, name = '', failureText, send, o
         failureOf={(error) => formFailure(error, failureText)}
         actions={<SubmitButton>{submitLabel}</SubmitButton>}
       >
-        <Form.Item
-          name="name"
-          label="Name"
-          rules={[{ required: true, whitespace: true, message: 'A watchlist needs a name' }]}
-        >
-          <Input maxLength={maxLengths.watchlistName} autoComplete="off" />
+        <Form.Item name="name" label="Name" rules={[{ required: true, whitespace: true, message: missingText }]}>
+          <Input maxLength={maxLength} autoComplete="off" />
         </Form.Item>
       </SubmitForm>
     </Modal>

@@ -3,11 +3,17 @@ import { databaseId } from './identifier';
 import { numberedPageOf } from './pagination';
 import { marketSymbol, quote } from './quote';
 import { maxLengths } from './rules/fields';
-import { multiLine } from './text';
+import { multiLine, optionalPlainLine, plainLine } from './text';
 import { watchedKind } from './watchlist';
 
 /** Most transactions of one person. */
 export const PORTFOLIO_MAX_TRANSACTIONS = 10_000;
+
+/** Most accounts of one person. */
+export const PORTFOLIO_MAX_ACCOUNTS = 20;
+
+/** Stands for the account that has no name, where an account is chosen by its number. */
+export const PORTFOLIO_UNNAMED_ACCOUNT = 0;
 
 /** Largest quantity, price or fee of a transaction. */
 export const PORTFOLIO_MAX_FIGURE = 1e12;
@@ -43,6 +49,24 @@ export const portfolioCurrency = z
 /** By what amounts are multiplied to be in the portfolio's currency, and the day, or the first day of the month, that the rate is of. */
 export const portfolioRate = z.object({ rate: z.number(), date: z.iso.date() });
 
+/** What a person calls an account of theirs, such as "Retirement". */
+export const portfolioAccountWrite = z.object({ name: plainLine(maxLengths.portfolioAccount, 'Enter a name') });
+
+/** The account of a transaction by its name, empty for the one without a name; one that there is not yet is made. */
+const accountName = optionalPlainLine(maxLengths.portfolioAccount);
+
+/** An account of a person; `id` is 0 and `name` empty for what belongs to none that has a name. */
+export const portfolioAccount = z.object({
+  id: z.number().int().nonnegative(),
+  name: z.string(),
+  transactions_count: z.number().int().nonnegative(),
+});
+
+/** Of which account figures and lists are: 0 for the one without a name, all of them without it. */
+export const portfolioAccountQuery = z.object({
+  account: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
+});
+
 const tradeDay = z.iso.date('Enter a day as YYYY-MM-DD').refine((day) => day >= FIRST_DAY, `Not before ${FIRST_DAY}`);
 const aboveZero = z.number().min(PORTFOLIO_LEAST_QUANTITY, 'Must be above zero').max(PORTFOLIO_MAX_FIGURE, 'Too large');
 const eitherSign = z.number().min(-PORTFOLIO_MAX_FIGURE, 'Too large').max(PORTFOLIO_MAX_FIGURE, 'Too large');
@@ -56,6 +80,8 @@ const eitherSign = z.number().min(-PORTFOLIO_MAX_FIGURE, 'Too large').max(PORTFO
  */
 export const portfolioTransaction = z.object({
   id: databaseId,
+  /** The name of its account; empty where that has none. */
+  account: z.string(),
   symbol: z.string(),
   kind: watchedKind,
   date: z.iso.date(),
@@ -74,12 +100,13 @@ export const portfolioTransaction = z.object({
 /** A page of a person's transactions, the newest day first. */
 export const portfolioTransactionPage = numberedPageOf(portfolioTransaction);
 
-export const portfolioTransactionsQuery = z.object({
+export const portfolioTransactionsQuery = portfolioAccountQuery.extend({
   page: z.coerce.number().int().min(1).max(PORTFOLIO_MAX_TRANSACTIONS).default(1),
   page_size: z.coerce.number().int().min(1).max(1000).default(50),
 });
 
 const written = z.object({
+  account: accountName.default(''),
   symbol: marketSymbol,
   kind: watchedKind.default('stock'),
   date: tradeDay,
@@ -123,6 +150,20 @@ export const portfolioOpening = z.object({
   quantity: z.number(),
   /** The first sale of more than was held. */
   sold_on: z.iso.date(),
+  /** The account of the sales; left out for the one without a name. */
+  account: z.string().optional(),
+});
+
+/** What one account has of an instrument, as the position that it is a part of. */
+export const portfolioPositionPart = z.object({
+  account: z.string(),
+  quantity: z.number(),
+  cost: z.number(),
+  value: z.number().nullable(),
+  unrealised_gain: z.number().nullable(),
+  unrealised_percent: z.number().nullable(),
+  share: z.number().nullable(),
+  day_change: z.number().nullable(),
 });
 
 /** What is held of an instrument. Figures that need a price are null where none is known; a sample is none. */
@@ -132,6 +173,10 @@ export const portfolioPosition = z.object({
   /** Null for what the site does not know. */
   name: z.string().nullable(),
   slug: z.string().nullable(),
+  /** Of a company; null where nobody knows it. */
+  sector: z.string().nullable(),
+  /** By accounts, where there are several that hold it; FIFO is of each account by itself. */
+  parts: z.array(portfolioPositionPart),
   quantity: z.number(),
   /** Of one, fees in it; null where nothing is held. */
   average_cost: z.number().nullable(),
@@ -243,6 +288,9 @@ export const portfolio = z.object({
   findings: z.array(portfolioFinding),
   positions: z.array(portfolioPosition),
   totals: portfolioTotals,
+  /** The account without a name first where anything is in it, then the others by name. */
+  accounts: z.array(portfolioAccount),
+  /** Of the account that was asked for. */
   transactions_count: z.number().int().nonnegative(),
 });
 
@@ -396,6 +444,8 @@ export const portfolioImportRequest = z.object({
   dry_run: z.boolean().default(false),
   /** The order of days such as 01/05/2026, where nothing in the file and no habit of the broker decides it. */
   dates: portfolioDateOrder.optional(),
+  /** The account that all lines belong to; without it each belongs to the one that the file names. */
+  account: accountName.optional(),
   lines: z.array(portfolioLineChoice).max(PORTFOLIO_MAX_CHOICES, 'Too many lines at once').default([]),
 });
 
@@ -425,6 +475,8 @@ export const portfolioImportResult = z.object({
   stored: z.boolean(),
   /** Transactions that are, or would be, stored. */
   added: z.number().int().nonnegative(),
+  /** Accounts that lines of the file name. */
+  accounts: z.array(z.string()),
   /** Trades that lines of the file take back; they count no more. */
   cancelled: z.number().int().nonnegative(),
   /** Null where the year stands before in all days. */
@@ -448,6 +500,10 @@ export const portfolioImportResult = z.object({
 export type PortfolioAction = z.infer<typeof portfolioAction>;
 export type PortfolioCurrency = z.infer<typeof portfolioCurrency>;
 export type PortfolioTransaction = z.infer<typeof portfolioTransaction>;
+export type PortfolioAccount = z.infer<typeof portfolioAccount>;
+export type PortfolioAccountWrite = z.infer<typeof portfolioAccountWrite>;
+export type PortfolioAccountQuery = z.infer<typeof portfolioAccountQuery>;
+export type PortfolioPositionPart = z.infer<typeof portfolioPositionPart>;
 export type PortfolioTransactionPage = z.infer<typeof portfolioTransactionPage>;
 export type PortfolioTransactionsQuery = z.infer<typeof portfolioTransactionsQuery>;
 export type PortfolioTransactionWrite = z.infer<typeof portfolioTransactionWrite>;

@@ -27,7 +27,7 @@ export {
 export { instruments, priceSeries, dailyBars, splits, dividends, historyFigures } from './priceHistory';
 export { watchlists, watchlistEntries } from './watchlist';
 export { priceAlerts } from './alerts';
-export { portfolioAnswers, portfolioTransactions } from './portfolio';
+export { portfolioAccounts, portfolioAnswers, portfolioTransactions } from './portfolio';
 export { savedScreens } from './savedScreens';
 export { categories, posts, postCategories } from './posts';
 export { filings, filingCompanies } from './filings';

@@ -1,7 +1,38 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { figure, id, moment } from './columns';
 import { users } from './users';
+
+/** What people call their accounts. What belongs to none of these is in one without a name, which has no row. */
+export const portfolioAccounts = pgTable(
+  'portfolio_accounts',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    // A transaction refers to an account of its own owner.
+    unique('portfolio_accounts_of_person').on(table.userId, table.id),
+    uniqueIndex('portfolio_accounts_once').on(table.userId, table.name),
+    check('portfolio_accounts_name', sql`${table.name} <> ''`),
+  ],
+);
 
 /**
  * What people bought, sold and received. The instrument is named and not referred to: statements of brokers hold funds and
@@ -14,6 +45,8 @@ export const portfolioTransactions = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null for the account without a name. */
+    accountId: integer(),
     kind: text({ enum: ['stock', 'crypto'] }).notNull(),
     /** Canonical: `BRK.B`. */
     symbol: text().notNull(),
@@ -34,7 +67,7 @@ export const portfolioTransactions = pgTable(
      */
     splitFactor: figure(),
     note: text().notNull().default(''),
-    /** What a line of an imported file said, hashed, so that it is stored once. Null for what was typed in. */
+    /** What a line of an imported file said, hashed, so that it is stored once an account. Null for what was typed in. */
     fingerprint: text(),
     /** The day on which its broker took the trade back: it counts no more, and is kept so that its file is known again. */
     cancelledOn: date({ mode: 'string' }),
@@ -42,7 +75,11 @@ export const portfolioTransactions = pgTable(
   },
   (table) => [
     index('portfolio_transactions_day').on(table.userId, table.date, table.id),
-    unique('portfolio_transactions_once').on(table.userId, table.fingerprint),
+    foreignKey({
+      name: 'portfolio_transactions_account',
+      columns: [table.userId, table.accountId],
+      foreignColumns: [portfolioAccounts.userId, portfolioAccounts.id],
+    }),
     check(
       'portfolio_transactions_quantity',
       sql`(${table.action} in ('buy', 'sell')) = (${table.quantity} is not null) and coalesce(${table.quantity} > 0, true)`,

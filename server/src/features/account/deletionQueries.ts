@@ -12,8 +12,11 @@ import {
   mutedAuthors,
   notificationMails,
   notifications,
-  portfolioAnswers,
+  portfolioAccounts,
+  // Before the accounts that they are in.
   portfolioTransactions,
+  portfolioAccounts,
+  portfolioAnswers,
   priceAlerts,
   profiles,
   readingPlaces,

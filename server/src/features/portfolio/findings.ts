@@ -2,6 +2,7 @@ import { isMarketDay } from '@market-pulse/analysis/calendar';
 import type { PortfolioFinding } from '@market-pulse/contract';
 import type { RatesOf } from '../rates/readRates';
 import { openingOf } from './openingOf';
+import { keyOf } from './instruments';
 import type { ReckonedInstrument } from './reckon';
 import type { TransactionRow } from './queries';
 
@@ -24,6 +25,8 @@ export function tradingDaysSince(kind: 'stock' | 'crypto', day: string, today: s
 interface Context {
   readonly today: string;
   readonly ratesOf: RatesOf;
+  /** The name of an account. */
+  readonly accountOf: (one: Pick<ReckonedInstrument, 'accountId'>) => string;
   readonly toTransaction: (row: TransactionRow) => Extract<PortfolioFinding, { about: 'split' }>['transaction'];
 }
 
@@ -37,21 +40,46 @@ export function findingsOf(all: readonly ReckonedInstrument[], context: Context)
         return { about: 'split', transaction, ...history, numerator, denominator };
       }),
     ),
-    ...all.flatMap(({ name, holding: { missing } }): PortfolioFinding[] =>
-      missing ? [{ about: 'opening', opening: openingOf(name, missing) }] : [],
-    ),
-    ...all.flatMap(({ name, unknownCurrency }): PortfolioFinding[] =>
-      unknownCurrency > 0 ? [{ about: 'currency', ...name, transactions: unknownCurrency }] : [],
-    ),
-    ...all.flatMap(({ name, unanswered, unknownCurrency }): PortfolioFinding[] =>
+    ...all.flatMap((one): PortfolioFinding[] => {
+      const { name, holding } = one;
+      const account = context.accountOf(one);
+      if (!holding.missing) return [];
+      return [
+        { about: 'opening', opening: { ...openingOf(name, holding.missing), ...(account !== '' && { account }) } },
+      ];
+    }),
+    ...byInstrument(all).flatMap(([{ name }, parts]): PortfolioFinding[] => {
+      const transactions = parts.reduce((sum, { unknownCurrency }) => sum + unknownCurrency, 0);
+      return transactions > 0 ? [{ about: 'currency', ...name, transactions }] : [];
+    }),
+    ...onceEach(all).flatMap(({ name, unanswered, unknownCurrency }): PortfolioFinding[] =>
       unanswered === 'currency' && unknownCurrency === 0 ? [{ about: 'price_currency', ...name }] : [],
     ),
     ...missingRatesOf(all, context),
-    ...all.flatMap(({ name, unanswered }): PortfolioFinding[] =>
+    ...onceEach(all).flatMap(({ name, unanswered }): PortfolioFinding[] =>
       unanswered === 'price' ? [{ about: 'no_price', ...name }] : [],
     ),
     ...oldPricesOf(all, context),
   ];
+}
+
+/** What several accounts have of one instrument, beside the first of it. */
+function byInstrument(all: readonly ReckonedInstrument[]) {
+  const found = new Map<string, [ReckonedInstrument, ReckonedInstrument[]]>();
+  for (const one of all) {
+    const known = found.get(keyOf(one.name));
+    if (known) known[1].push(one);
+    else found.set(keyOf(one.name), [one, [one]]);
+  }
+  return [...found.values()];
+}
+
+/** Instruments that wait for something, once each, in whatever accounts they are. */
+function onceEach(all: readonly ReckonedInstrument[]): ReckonedInstrument[] {
+  return byInstrument(all).flatMap(([, parts]) => {
+    const waiting = parts.filter(({ unanswered }) => unanswered !== null);
+    return [...new Map(waiting.map((one) => [one.unanswered, one])).values()];
+  });
 }
 
 /** One finding a currency, of the newest day that lacks a rate, whatever needs it: of a currency without rates every day would be one. */
@@ -87,6 +115,7 @@ function oldPricesOf(all: readonly ReckonedInstrument[], { today }: Context): Po
     if (age <= PRICE_MAY_BE) continue;
     const key = `${price.date} ${age}`;
     const found = byDay.get(key);
+    if (found?.instruments.some((one) => keyOf(one) === keyOf(name))) continue;
     if (found) found.instruments.push(name);
     else byDay.set(key, { about: 'old_price', date: price.date, trading_days: age, instruments: [name] });
   }

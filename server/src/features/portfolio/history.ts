@@ -13,6 +13,7 @@ import { xirr, type DatedFigure } from '@market-pulse/analysis/returns';
 import type { PortfolioHistory } from '@market-pulse/contract';
 import type { Database } from '../../database/client';
 import { closesIn, readCloses, type Closes } from './closes';
+import { keyOf } from './instruments';
 import type { Market, ReckonedInstrument } from './reckon';
 import { rounded } from './rounded';
 
@@ -49,9 +50,13 @@ export async function historyOf(
   const { currency } = market.answers;
   const leftOut: LeftOut[] = [];
   const found: Counted[] = [];
+  const leaveOut = (left: LeftOut) => {
+    const isKnown = leftOut.some((one) => keyOf(one) === keyOf(left) && one.reason === left.reason);
+    if (!isKnown) leftOut.push(left);
+  };
   for (const one of all) {
     const counted = await countedOf(database, one, market);
-    if ('reason' in counted) leftOut.push(counted);
+    if ('reason' in counted) leaveOut(counted);
     else found.push(counted);
   }
   const held = found.filter(({ one }) => one.holding.quantity > 0);
@@ -64,7 +69,7 @@ export async function historyOf(
     null;
   const reaching = found.filter((one) => {
     const isReaching = one.one.holding.quantity === 0 || (end !== null && one.last >= end);
-    if (!isReaching) leftOut.push({ ...one.one.name, reason: 'history_ends', until: one.last });
+    if (!isReaching) leaveOut({ ...one.one.name, reason: 'history_ends', until: one.last });
     return isReaching;
   });
   const days =
@@ -81,7 +86,7 @@ export async function historyOf(
   return {
     ...{ currency, from: first.date, to: last.date, left_out: leftOut },
     ...figuresOf(days, index),
-    entered: reaching.flatMap(({ one, history }) => {
+    entered: onceEach(reaching).flatMap(({ one, history }) => {
       const begin = history.closes[0]?.date;
       const bought = one.trades.find(({ action }) => action === 'buy')?.date;
       return begin !== undefined && bought !== undefined && bought < moved(begin, -DAYS_BEFORE)
@@ -91,6 +96,11 @@ export async function historyOf(
     includes_dividends: dividends.every(Boolean) ? 'all' : dividends.some(Boolean) ? 'some' : 'none',
     sources: [...new Set(reaching.map(({ closes }) => closes.source))],
   };
+}
+
+/** An instrument of several accounts once. */
+function onceEach(all: readonly Counted[]): readonly Counted[] {
+  return [...new Map(all.map((counted) => [keyOf(counted.one.name), counted])).values()];
 }
 
 async function countedOf(database: Database, one: ReckonedInstrument, market: Market): Promise<Counted | LeftOut> {

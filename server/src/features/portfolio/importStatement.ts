@@ -6,6 +6,7 @@ import {
 } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
+import { accountFinder } from './accounts';
 import * as queries from './queries';
 import { changing, requireRoom } from './service';
 import { sortLines, type SortedLines } from './sortLines';
@@ -13,7 +14,7 @@ import { dayIn } from './statements/cells';
 import type { StatementDates } from './statements/readStatement';
 
 function toResult(sorted: SortedLines, stored: boolean): PortfolioImportResult {
-  const { statement, leftOut, kept, cancelled, openings, duplicates, skipped, refused } = sorted;
+  const { statement, leftOut, kept, cancelled, openings, duplicates, accounts, skipped, refused } = sorted;
   const { format, dates, maybeCutLine } = statement;
   const added = kept.filter(({ values }) => queries.counts(values));
   return {
@@ -21,6 +22,7 @@ function toResult(sorted: SortedLines, stored: boolean): PortfolioImportResult {
     cancelled: cancelled.length + kept.length - added.length,
     dates: dates ? toDates(dates) : null,
     openings: [...openings],
+    accounts: [...accounts],
     skipped: skipped.length,
     skipped_lines: skipped.slice(0, PORTFOLIO_MAX_NAMED_LINES),
     refused: refused.length,
@@ -47,13 +49,14 @@ export async function importStatement(
   request: PortfolioImportRequest,
 ): Promise<PortfolioImportResult> {
   const perform = async (database: Database): Promise<PortfolioImportResult> => {
-    const sorted = await sortLines({ ...context, database }, userId, request);
+    const now = context.clock();
+    const findAccount = await accountFinder(database, userId, { now, isDryRun: request.dry_run });
+    const sorted = await sortLines({ ...context, database }, userId, request, findAccount);
     await requireRoom(database, userId, sorted.kept.length);
     if (request.dry_run || sorted.statement.dates?.order === null) return toResult(sorted, false);
-    const createdAt = context.clock();
     await queries.insertTransactions(
       database,
-      sorted.kept.map(({ values, fingerprint }) => ({ ...values, userId, fingerprint, createdAt })),
+      sorted.kept.map(({ values, fingerprint }) => ({ ...values, userId, fingerprint, createdAt: now })),
     );
     for (const { id, on } of sorted.cancelled) await queries.cancelTransaction(database, id, on);
     return toResult(sorted, true);

@@ -8,6 +8,7 @@ import * as queries from './queries';
 export interface KnownInstrument {
   /** The company's; null for coins, and for what has no page. */
   readonly slug: string | null;
+  readonly sector: string | null;
   readonly quote: Quote;
 }
 
@@ -43,15 +44,15 @@ export async function knownInstruments(
   const add = (instrument: KnownInstrument, name: queries.InstrumentName) => {
     if (!known.has(keyOf(name))) known.set(keyOf(name), instrument);
   };
-  for (const { slug, ...row } of await queries.listStocks(database, names)) {
-    add({ slug, quote: quoteOfStock(row, now) }, { kind: 'stock', symbol: row.symbol });
+  for (const { slug, sector, ...row } of await queries.listStocks(database, names)) {
+    add({ slug, sector, quote: quoteOfStock(row, now) }, { kind: 'stock', symbol: row.symbol });
   }
   for (const row of await queries.listCoins(database, names)) {
-    add({ slug: null, quote: quoteOfCoin(row, now) }, { kind: 'crypto', symbol: row.symbol });
+    add({ slug: null, sector: null, quote: quoteOfCoin(row, now) }, { kind: 'crypto', symbol: row.symbol });
   }
   for (const row of await queries.listHistoryFigures(database, names)) {
     const kind = row.kind === 'crypto' ? 'crypto' : 'stock';
-    add({ slug: null, quote: quoteOfHistory(row, kind, now) }, { kind, symbol: row.symbol });
+    add({ slug: null, sector: null, quote: quoteOfHistory(row, kind, now) }, { kind, symbol: row.symbol });
   }
   return known;
 }

@@ -1,26 +1,30 @@
 import { percentOf, portfolioReturn, portfolioTotals } from '@market-pulse/analysis/portfolio';
 import type { Portfolio, PortfolioPosition } from '@market-pulse/contract';
 import { unknownQuote } from '../market-data/quoteOf';
+import { mergePositions } from './mergePositions';
 import { openingOf } from './openingOf';
 import type { ReckonedInstrument } from './reckon';
 import { rounded } from './rounded';
 
 /** What a person's instruments amount to, in the portfolio's currency. */
-export function overviewOf(all: readonly ReckonedInstrument[]): Pick<Portfolio, 'positions' | 'totals'> {
+export function overviewOf(
+  all: readonly ReckonedInstrument[],
+  accountOf: (one: Pick<ReckonedInstrument, 'accountId'>) => string,
+): Pick<Portfolio, 'positions' | 'totals'> {
   const totals = portfolioTotals(
     all.map(({ name: { kind }, holding, price, unanswered }) => ({
       ...{ kind, holding },
       price: unanswered === null ? price : null,
     })),
   );
-  const positions = all
-    .map((one) => positionOf(one, totals.value))
-    .sort(
-      (one, other) =>
-        Number(one.quantity === 0) - Number(other.quantity === 0) ||
-        (other.value ?? -1) - (one.value ?? -1) ||
-        (one.symbol < other.symbol ? -1 : 1),
-    );
+  const positions = mergePositions(
+    all.map((one) => ({ account: accountOf(one), position: positionOf(one, totals.value) })),
+  ).sort(
+    (one, other) =>
+      Number(one.quantity === 0) - Number(other.quantity === 0) ||
+      (other.value ?? -1) - (one.value ?? -1) ||
+      (one.symbol < other.symbol ? -1 : 1),
+  );
   const { dayChange: day } = totals;
   return {
     positions,
@@ -35,11 +39,13 @@ export function overviewOf(all: readonly ReckonedInstrument[]): Pick<Portfolio, 
       prices_from: totals.pricesFrom,
       prices_to: totals.pricesTo,
       ...returnOf(all, totals),
-      unpriced: positions.filter(({ quantity, value }) => quantity > 0 && value === null).map(({ symbol }) => symbol),
-      cost_unknown: positions.filter(({ opening }) => opening !== null).map(({ symbol }) => symbol),
+      unpriced: distinct(positions.filter(({ quantity, value }) => quantity > 0 && value === null)),
+      cost_unknown: distinct(positions.filter(({ opening }) => opening !== null)),
     },
   };
 }
+
+const distinct = (positions: readonly PortfolioPosition[]) => [...new Set(positions.map(({ symbol }) => symbol))];
 
 function positionOf(one: ReckonedInstrument, total: number): PortfolioPosition {
   const { name, known, holding, quantity, unit, converted, unanswered } = one;
@@ -48,7 +54,8 @@ function positionOf(one: ReckonedInstrument, total: number): PortfolioPosition {
   const value = price && quantity > 0 ? quantity * price.price : null;
   const quote = known?.quote ?? unknownQuote(name.symbol);
   return {
-    ...{ ...name, name: quote.name, slug: known?.slug ?? null },
+    ...{ ...name, name: quote.name, slug: known?.slug ?? null, sector: known?.sector ?? null },
+    parts: [],
     quantity: rounded(quantity),
     average_cost: holding.quantity > 0 ? rounded(cost / holding.quantity) : null,
     cost: rounded(cost),

@@ -1,5 +1,5 @@
 import type { WatchedKind } from '@market-pulse/contract';
-import { and, asc, count, desc, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import {
   companies,
@@ -23,13 +23,25 @@ export interface InstrumentName {
   readonly symbol: string;
 }
 
+/** Names what one account has of an instrument; null for the account without a name, and of all accounts where nothing is said. */
+export interface HeldName extends InstrumentName {
+  readonly accountId?: number | null | undefined;
+}
+
 /** Rows that one statement writes: parameters of a statement are at most 65,535. */
 const WRITTEN_AT_ONCE = 1_000;
 
 const ofPerson = (userId: number) => eq(portfolioTransactions.userId, userId);
 
-const ofInstrument = ({ kind, symbol }: InstrumentName): SQL | undefined =>
-  and(eq(portfolioTransactions.kind, kind), eq(portfolioTransactions.symbol, symbol));
+const ofAccount = (account: number | null | undefined): SQL | undefined =>
+  account === undefined
+    ? undefined
+    : account === null
+      ? isNull(portfolioTransactions.accountId)
+      : eq(portfolioTransactions.accountId, account);
+
+const ofInstrument = ({ kind, symbol, accountId }: HeldName): SQL | undefined =>
+  and(eq(portfolioTransactions.kind, kind), eq(portfolioTransactions.symbol, symbol), ofAccount(accountId));
 
 /** Whether a transaction counts: one that was taken back does not. */
 export const counts = ({ cancelledOn }: { readonly cancelledOn?: string | null }): boolean =>
@@ -39,7 +51,7 @@ export const counts = ({ cancelledOn }: { readonly cancelledOn?: string | null }
 export async function listTransactions(
   database: Database,
   userId: number,
-  instrument?: InstrumentName,
+  instrument?: HeldName,
 ): Promise<TransactionRow[]> {
   return database
     .select()
@@ -52,12 +64,16 @@ export async function listTransactions(
 export async function pageTransactions(
   database: Database,
   userId: number,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  {
+    limit,
+    offset,
+    accountId,
+  }: { readonly limit: number; readonly offset: number; readonly accountId?: number | null | undefined },
 ): Promise<TransactionRow[]> {
   return database
     .select()
     .from(portfolioTransactions)
-    .where(ofPerson(userId))
+    .where(and(ofPerson(userId), ofAccount(accountId)))
     .orderBy(desc(portfolioTransactions.date), desc(portfolioTransactions.id))
     .limit(limit)
     .offset(offset);
@@ -76,8 +92,15 @@ export async function findTransaction(
   return row;
 }
 
-export async function countTransactions(database: Database, userId: number): Promise<number> {
-  const [row] = await database.select({ rows: count() }).from(portfolioTransactions).where(ofPerson(userId));
+export async function countTransactions(
+  database: Database,
+  userId: number,
+  accountId?: number | null,
+): Promise<number> {
+  const [row] = await database
+    .select({ rows: count() })
+    .from(portfolioTransactions)
+    .where(and(ofPerson(userId), ofAccount(accountId)));
   return row?.rows ?? 0;
 }
 
@@ -117,9 +140,9 @@ export async function cancelTransaction(database: Database, id: number, on: stri
   await database.update(portfolioTransactions).set({ cancelledOn: on }).where(eq(portfolioTransactions.id, id));
 }
 
-/** Deletes all that a person has. */
-export async function deleteTransactions(database: Database, userId: number): Promise<void> {
-  await database.delete(portfolioTransactions).where(ofPerson(userId));
+/** Deletes all that a person has, or all of an account. */
+export async function deleteTransactions(database: Database, userId: number, accountId?: number | null): Promise<void> {
+  await database.delete(portfolioTransactions).where(and(ofPerson(userId), ofAccount(accountId)));
 }
 
 const symbolsOf = (names: readonly InstrumentName[], kind: WatchedKind) =>
@@ -155,7 +178,7 @@ export async function listStocks(database: Database, names: readonly InstrumentN
   const tickers = symbolsOf(names, 'stock');
   if (tickers.length === 0) return [];
   return database
-    .select({ ...stockColumns, slug: companies.slug })
+    .select({ ...stockColumns, slug: companies.slug, sector: companies.sector })
     .from(companies)
     .leftJoin(companyFigures, eq(companyFigures.companyId, companies.id))
     .where(inArray(companies.ticker, tickers));

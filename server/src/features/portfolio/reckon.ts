@@ -41,9 +41,11 @@ export interface MissingRate {
   readonly day: string;
 }
 
-/** What came of the transactions of one instrument, in the portfolio's currency. */
+/** What came of the transactions of one instrument in one account, in the portfolio's currency. */
 export interface ReckonedInstrument {
   readonly name: InstrumentName;
+  /** Of whose transactions it is; null for the account without a name. */
+  readonly accountId: number | null;
   readonly known: KnownInstrument | undefined;
   readonly splits: readonly ShareSplit[];
   /** What is in the sums; amounts in the portfolio's currency, quantities with the splits that their owner told. */
@@ -71,7 +73,7 @@ export function unitOf(name: InstrumentName, { answers, known }: Pick<Market, 'a
 }
 
 /**
- * Reckons what a person has of each instrument. What waits for an answer is left out: a transaction whose price asks for a split or whose
+ * Reckons what a person has of each instrument in each account: shares of one account are not those that another sells. What waits for an answer is left out: a transaction whose price asks for a split or whose
  * currency nobody knows; and the whole instrument where that leaves more sold than bought, or where a rate of a day is missing.
  *
  * @param rows the oldest first
@@ -79,22 +81,24 @@ export function unitOf(name: InstrumentName, { answers, known }: Pick<Market, 'a
 export function reckonInstruments(rows: readonly TransactionRow[], market: Market): ReckonedInstrument[] {
   const byInstrument = new Map<string, TransactionRow[]>();
   for (const row of rows) {
-    const found = byInstrument.get(keyOf(row));
+    const key = `${keyOf(row)} ${row.accountId ?? ''}`;
+    const found = byInstrument.get(key);
     if (found) found.push(row);
-    else byInstrument.set(keyOf(row), [row]);
+    else byInstrument.set(key, [row]);
   }
-  return [...byInstrument].flatMap(([key, own]) => {
+  return [...byInstrument.values()].flatMap((own) => {
     const [first] = own;
-    return first ? [reckonInstrument({ kind: first.kind, symbol: first.symbol }, own, key, market)] : [];
+    return first ? [reckonInstrument({ kind: first.kind, symbol: first.symbol }, own, first.accountId, market)] : [];
   });
 }
 
 function reckonInstrument(
   name: InstrumentName,
   rows: readonly TransactionRow[],
-  key: string,
+  accountId: number | null,
   market: Market,
 ): ReckonedInstrument {
+  const key = keyOf(name);
   const splits = market.splits.get(key) ?? [];
   const known = market.known.get(key);
   const unit = unitOf(name, market);
@@ -128,7 +132,7 @@ function reckonInstrument(
   if (quantity > 0 && priced.missing) missingRates.push(...priced.missing);
   const ofTrades = isWhole ? null : missingRates.length > 0 ? 'rate' : waitsFor;
   return {
-    ...{ name, known, splits, trades, holding, quantity, unit, openSplits, unknownCurrency, missingRates },
+    ...{ name, accountId, known, splits, trades, holding, quantity, unit, openSplits, unknownCurrency, missingRates },
     price: priced.price,
     converted: priced.converted,
     priceDate: priced.date,

@@ -2,6 +2,9 @@ import {
   idempotencyHeaders,
   idParams,
   portfolio,
+  portfolioAccount,
+  portfolioAccountQuery,
+  portfolioAccountWrite,
   portfolioAnswer,
   portfolioHistory,
   portfolioImportRequest,
@@ -18,6 +21,7 @@ import type { AppContext } from '../../context';
 import type { Plugin } from '../../http/app';
 import { callerOf } from '../../http/authentication';
 import { withIdempotency } from '../../http/idempotency';
+import { deleteAccount, renameAccount } from './accounts';
 import { keepAnswer } from './answers';
 import { importStatement } from './importStatement';
 import * as service from './service';
@@ -39,10 +43,12 @@ export function portfolioRoutes(context: AppContext): Plugin {
           tags,
           operationId: 'getPortfolio',
           summary: 'Own portfolio: positions, totals, and the yearly rate of return',
+          problems: ['not_found'],
+          querystring: portfolioAccountQuery,
           response: { 200: portfolio },
         },
       },
-      async (request) => service.getPortfolio(context, callerOf(request).id),
+      async (request) => service.getPortfolio(context, callerOf(request).id, request.query.account),
     );
 
     app.get(
@@ -53,10 +59,12 @@ export function portfolioRoutes(context: AppContext): Plugin {
           tags,
           operationId: 'getPortfolioHistory',
           summary: 'Own portfolio by the day: value, payments, returns, and an index with the same payments',
+          problems: ['not_found'],
+          querystring: portfolioAccountQuery,
           response: { 200: portfolioHistory },
         },
       },
-      async (request) => service.getHistory(context, callerOf(request).id),
+      async (request) => service.getHistory(context, callerOf(request).id, request.query.account),
     );
 
     app.get(
@@ -101,6 +109,7 @@ export function portfolioRoutes(context: AppContext): Plugin {
           tags,
           operationId: 'listPortfolioTransactions',
           summary: 'Own transactions, newest day first',
+          problems: ['not_found'],
           querystring: portfolioTransactionsQuery,
           response: { 200: portfolioTransactionPage },
         },
@@ -137,12 +146,14 @@ export function portfolioRoutes(context: AppContext): Plugin {
         schema: {
           tags,
           operationId: 'deletePortfolioTransactions',
-          summary: 'Delete all own transactions',
+          summary: 'Delete all own transactions, or all of an account',
+          problems: ['not_found'],
+          querystring: portfolioAccountQuery,
           response: { 204: z.null().describe('Deleted') },
         },
       },
       async (request, reply) => {
-        await service.deleteTransactions(context, callerOf(request).id);
+        await service.deleteTransactions(context, callerOf(request).id, request.query.account);
         return reply.code(204).send(null);
       },
     );
@@ -179,6 +190,42 @@ export function portfolioRoutes(context: AppContext): Plugin {
       },
       async (request, reply) => {
         await service.deleteTransaction(context, callerOf(request).id, request.params.id);
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.patch(
+      '/portfolio/accounts/:id/',
+      {
+        config,
+        schema: {
+          tags,
+          operationId: 'renamePortfolioAccount',
+          summary: 'Rename an own account',
+          problems: ['conflict'],
+          params: idParams,
+          body: portfolioAccountWrite,
+          response: { 200: portfolioAccount },
+        },
+      },
+      async (request) => renameAccount(context, callerOf(request).id, { ...request.body, ...request.params }),
+    );
+
+    app.delete(
+      '/portfolio/accounts/:id/',
+      {
+        config,
+        schema: {
+          tags,
+          operationId: 'deletePortfolioAccount',
+          summary: 'Delete an own account in which nothing is',
+          problems: ['conflict'],
+          params: idParams,
+          response: { 204: z.null().describe('Deleted') },
+        },
+      },
+      async (request, reply) => {
+        await deleteAccount(context, callerOf(request).id, request.params.id);
         return reply.code(204).send(null);
       },
     );

@@ -3,6 +3,7 @@ import { conversionOn } from '@market-pulse/analysis/money';
 import { missingShares, refusedTrades, type Trade } from '@market-pulse/analysis/portfolio';
 import {
   PORTFOLIO_MAX_TRANSACTIONS,
+  PORTFOLIO_UNNAMED_ACCOUNT,
   type Portfolio,
   type PortfolioHistory,
   type PortfolioSplitQuery,
@@ -20,6 +21,16 @@ import { presentTicker } from '../companies/formerTickers';
 import { canonicalTicker } from '../companies/ticker';
 import { readRates } from '../rates/readRates';
 import { lockPerson } from '../watchlist/queries';
+import {
+  accountFinder,
+  countAccounts,
+  isIn,
+  listAccounts,
+  namesOf,
+  requireAccount,
+  type AccountChoice,
+  type NamedAccount,
+} from './accounts';
 import { readAnswers, requireCurrency, type Answers } from './answers';
 import { closesOfDays, dayKeyOf } from './closesOfDays';
 import { findingsOf } from './findings';
@@ -41,13 +52,15 @@ export function lastDay(now: Date): string {
 }
 
 /** Turns rows into transactions, each with the rate of its day. */
-function toTransactions({ answers, ratesOf }: Pick<Market, 'answers' | 'ratesOf'>) {
+function toTransactions({ answers, ratesOf }: Pick<Market, 'answers' | 'ratesOf'>, accounts: readonly NamedAccount[]) {
+  const accountOf = namesOf(accounts);
   return ({
     userId: _user,
     createdAt: _time,
     fingerprint,
     cancelledOn,
     splitFactor,
+    accountId,
     ...row
   }: queries.TransactionRow): PortfolioTransaction => {
     const { currency, date } = row;
@@ -55,6 +68,7 @@ function toTransactions({ answers, ratesOf }: Pick<Market, 'answers' | 'ratesOf'
       currency === null ? undefined : conversionOn({ from: currency, to: answers.currency, day: date }, ratesOf);
     return {
       ...row,
+      account: accountOf({ accountId }),
       converted: found ? { rate: rounded(found.rate), date: found.date } : null,
       split_factor: splitFactor,
       imported: fingerprint !== null,
@@ -95,27 +109,38 @@ async function marketOf(context: Parts, userId: number, rows: readonly queries.T
 }
 
 /** What a person's transactions amount to, and what is wrong with them. */
-export async function getPortfolio(context: AppContext, userId: number): Promise<Portfolio> {
-  const all = await queries.listTransactions(context.database, userId);
+export async function getPortfolio(context: AppContext, userId: number, account?: AccountChoice): Promise<Portfolio> {
+  const accounts = await listAccounts(context.database, userId);
+  requireAccount(accounts, account);
+  const everything = await queries.listTransactions(context.database, userId);
+  const all = everything.filter(isIn(account));
   const rows = all.filter(queries.counts);
   const market = await marketOf(context, userId, rows);
   const reckoned = reckonInstruments(rows, market);
   const { ratesOf, answers } = market;
   return {
-    ...overviewOf(reckoned),
+    ...overviewOf(reckoned, namesOf(accounts)),
+    accounts: countAccounts(accounts, everything),
     currency: answers.currency,
     findings: findingsOf(reckoned, {
       today: dayOf(context.clock()),
       ratesOf,
-      toTransaction: toTransactions({ answers, ratesOf }),
+      accountOf: namesOf(accounts),
+      toTransaction: toTransactions({ answers, ratesOf }, accounts),
     }),
     transactions_count: all.length,
   };
 }
 
 /** What a person's portfolio was worth by the day. */
-export async function getHistory(context: AppContext, userId: number): Promise<PortfolioHistory> {
-  const rows = (await queries.listTransactions(context.database, userId)).filter(queries.counts);
+export async function getHistory(
+  context: AppContext,
+  userId: number,
+  account?: AccountChoice,
+): Promise<PortfolioHistory> {
+  requireAccount(await listAccounts(context.database, userId), account);
+  const all = await queries.listTransactions(context.database, userId);
+  const rows = all.filter(isIn(account)).filter(queries.counts);
   const market = await marketOf(context, userId, rows);
   return historyOf(context.database, reckonInstruments(rows, market), market);
 }
@@ -145,15 +170,23 @@ export async function askSplit(
 export async function listTransactions(
   { database }: AppContext,
   userId: number,
-  { page, page_size: size }: PortfolioTransactionsQuery,
+  { page, page_size: size, account }: PortfolioTransactionsQuery,
 ): Promise<PortfolioTransactionPage> {
-  const count = await queries.countTransactions(database, userId);
-  const rows = await queries.pageTransactions(database, userId, { limit: size, offset: (page - 1) * size });
+  const accounts = await listAccounts(database, userId);
+  requireAccount(accounts, account);
+  const accountId = idOf(account);
+  const count = await queries.countTransactions(database, userId, accountId);
+  const rows = await queries.pageTransactions(database, userId, {
+    ...{ limit: size, offset: (page - 1) * size, accountId },
+  });
   const answers = await readAnswers(database, userId);
   const ratesOf = await ratesFor(database, rows, answers);
-  const results = rows.map(toTransactions({ answers, ratesOf }));
+  const results = rows.map(toTransactions({ answers, ratesOf }, accounts));
   return { results, count, page, pages: Math.ceil(count / size) };
 }
+
+/** An account as it is stored: null for the one without a name, undefined for all. */
+const idOf = (account: AccountChoice) => (account === PORTFOLIO_UNNAMED_ACCOUNT ? null : account);
 
 /** Shares as people write them: `1,250.5`. */
 export const writeShares = (quantity: number): string => quantity.toLocaleString('en-US', { maximumFractionDigits: 8 });
@@ -169,8 +202,8 @@ export function shortageText(
 /** What was sent, as it is stored: of a company under its present ticker. @throws {ApiError} for a currency that nobody knows */
 async function valuesOf(
   { database }: Pick<Parts, 'database'>,
-  { symbol, kind, currency, split_factor: splitFactor, ...rest }: PortfolioTransactionWrite,
-): Promise<queries.TransactionValues> {
+  { symbol, kind, currency, split_factor: splitFactor, account: _account, ...rest }: PortfolioTransactionWrite,
+): Promise<Omit<queries.TransactionValues, 'accountId'>> {
   const ticker = kind === 'stock' ? await presentTicker(database, canonicalTicker(symbol)) : symbol;
   return { ...rest, kind, symbol: ticker, currency: requireCurrency(currency), splitFactor };
 }
@@ -189,7 +222,8 @@ const toTrade =
   };
 
 interface Change {
-  readonly instrument: queries.InstrumentName;
+  /** In the account that it is of: what another holds cannot be sold. */
+  readonly instrument: queries.HeldName;
   /** The transaction that goes, or is replaced. */
   readonly without?: number;
   readonly added?: queries.TransactionValues;
@@ -251,20 +285,23 @@ export async function createTransaction(
 ): Promise<PortfolioTransaction> {
   const now = context.clock();
   requirePast(write, now);
-  const values = await valuesOf(context, write);
+  const told = await valuesOf(context, write);
   return changing(context, userId, async (parts) => {
     await requireRoom(parts.database, userId, 1);
+    const accountOf = await accountFinder(parts.database, userId, { now });
+    const values = { ...told, accountId: await accountOf(write.account) };
     await requireHeld(parts, userId, { instrument: values, added: values });
     const [row] = await queries.insertTransactions(parts.database, [{ ...values, userId, createdAt: now }]);
     if (!row) throw new Error('A transaction was not stored');
-    return told(parts.database, userId, row);
+    return toldOf(parts.database, userId, row);
   });
 }
 
 /** A transaction with the rate of its day. */
-async function told(database: Database, userId: number, row: queries.TransactionRow): Promise<PortfolioTransaction> {
+async function toldOf(database: Database, userId: number, row: queries.TransactionRow): Promise<PortfolioTransaction> {
   const answers = await readAnswers(database, userId);
-  return toTransactions({ answers, ratesOf: await ratesFor(database, [row], answers) })(row);
+  const accounts = await listAccounts(database, userId);
+  return toTransactions({ answers, ratesOf: await ratesFor(database, [row], answers) }, accounts)(row);
 }
 
 async function requireOwn(database: Database, userId: number, id: number): Promise<queries.TransactionRow> {
@@ -288,14 +325,15 @@ export async function changeTransaction(
     const present = await requireOwn(parts.database, userId, id);
     if (!queries.counts(present))
       throw invalidField('action', 'Its broker took this trade back: it can only be deleted.');
-    const values = await valuesOf(parts, write);
-    if (keyOf(present) !== keyOf(values)) {
+    const accountOf = await accountFinder(parts.database, userId, { now: context.clock() });
+    const values = { ...(await valuesOf(parts, write)), accountId: await accountOf(write.account) };
+    if (keyOf(present) !== keyOf(values) || present.accountId !== values.accountId) {
       await requireHeld(parts, userId, { instrument: present, without: id });
       await requireHeld(parts, userId, { instrument: values, added: values });
     } else {
       await requireHeld(parts, userId, { instrument: values, without: id, added: values });
     }
-    return told(parts.database, userId, await queries.updateTransaction(parts.database, id, values));
+    return toldOf(parts.database, userId, await queries.updateTransaction(parts.database, id, values));
   });
 }
 
@@ -308,7 +346,10 @@ export async function deleteTransaction(context: AppContext, userId: number, id:
   });
 }
 
-/** Deletes all of a person's transactions: what a wrong import left, for one. */
-export async function deleteTransactions(context: AppContext, userId: number): Promise<void> {
-  await changing(context, userId, ({ database }) => queries.deleteTransactions(database, userId));
+/** Deletes all of a person's transactions, or all of an account: what a wrong import left, for one. */
+export async function deleteTransactions(context: AppContext, userId: number, account?: AccountChoice): Promise<void> {
+  await changing(context, userId, async ({ database }) => {
+    requireAccount(await listAccounts(database, userId), account);
+    await queries.deleteTransactions(database, userId, idOf(account));
+  });
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { missingShares, type Trade } from '@market-pulse/analysis/portfolio';
 import {
   PORTFOLIO_MAX_LINE,
+  portfolioAccountWrite,
   type PortfolioImportLine,
   type PortfolioImportRequest,
   type PortfolioOpening,
@@ -16,14 +17,17 @@ import { presentTickers } from '../companies/formerTickers';
 import { listQuotes } from '../market-data/quotes';
 import { keyOf, type KnownInstrument, knownInstruments, splitsOf } from './instruments';
 import { openingOf } from './openingOf';
-import { pairCancellations, repeats } from './pairCancellations';
+import { pairCancellations, repeats, type RepeatedTrade } from './pairCancellations';
 import { priceUnitOf } from './priceCurrency';
 import * as queries from './queries';
 import { lastDay } from './service';
 import { readStatement, type ReadLine, type ReadStatement } from './statements/readStatement';
-import { quoted, refuse, type RefusedReading, type StatementTrade } from './statements/statement';
+import { quoted, refuse, type LineReading, type RefusedReading, type StatementTrade } from './statements/statement';
 
 type Parts = Pick<AppContext, 'database' | 'clock'>;
+
+/** Where lines go: which account is meant by a name. */
+type AccountFinder = (name: string) => Promise<number | null>;
 
 /** A transaction of a file. */
 interface Candidate extends ReadLine {
@@ -47,36 +51,52 @@ export interface SortedLines {
   readonly cancelled: readonly Cancelled[];
   readonly openings: readonly PortfolioOpening[];
   readonly duplicates: number;
+  /** Accounts that lines of the file name. */
+  readonly accounts: readonly string[];
   readonly skipped: readonly PortfolioImportLine[];
   readonly refused: readonly PortfolioRefusedLine[];
 }
 
 type Facts = Pick<StatementTrade, 'symbol' | 'date' | 'action' | 'quantity' | 'price' | 'fee'> & {
+  readonly accountId: number | null;
   readonly kind: string;
   readonly currency: string | null;
 };
 
-/** Numbers the same transactions of a day, which a file may rightly hold several times, and hashes what each says. */
+/** Numbers the same transactions of a day and an account, which a file may rightly hold several times, and hashes what each says. */
 function fingerprints(): (facts: Facts) => string {
   const seen = new Map<string, number>();
-  return ({ kind, symbol, date, action, quantity, price, fee, currency }) => {
+  return ({ accountId, kind, symbol, date, action, quantity, price, fee, currency }) => {
     // A file that names no currency is known again also where that was told since.
     const facts = JSON.stringify([kind, symbol, date, action, quantity, price, fee, currency || 'USD']);
-    const time = (seen.get(facts) ?? 0) + 1;
-    seen.set(facts, time);
+    const counted = `${accountId ?? ''} ${facts}`;
+    const time = (seen.get(counted) ?? 0) + 1;
+    seen.set(counted, time);
     return createHash('sha256').update(`${facts} ${time}`).digest('hex');
   };
 }
 
-/** What a person has already, by its fingerprints: as the file told it that it came from, and as it is now, with what was corrected since. */
-function knownFingerprints(rows: readonly queries.TransactionRow[]): Map<string, queries.TransactionRow> {
+/**
+ * Finds what a person has already, by its fingerprints: as the file told it that it came from, and as it is now, with what was corrected since.
+ * Two accounts that have names may have done the same on the same day; what is in the one without a name may be of any.
+ */
+function knownRows(rows: readonly queries.TransactionRow[]) {
   const of = fingerprints();
-  const known = new Map<string, queries.TransactionRow>();
+  const known = new Map<string, queries.TransactionRow[]>();
+  const add = (fingerprint: string, row: queries.TransactionRow) => {
+    const found = known.get(fingerprint);
+    if (found) found.push(row);
+    else known.set(fingerprint, [row]);
+  };
   for (const row of rows) {
-    known.set(of(row), row);
-    if (row.fingerprint !== null) known.set(row.fingerprint, row);
+    add(of(row), row);
+    if (row.fingerprint !== null) add(row.fingerprint, row);
   }
-  return known;
+  return (fingerprint: string, accountId: number | null): queries.TransactionRow | undefined => {
+    const found = known.get(fingerprint) ?? [];
+    const same = found.find((row) => row.accountId === accountId);
+    return same ?? found.find((row) => row.accountId === null || accountId === null);
+  };
 }
 
 /** Lines in the order of time: some brokers write the newest first, also within a day, and what came first is sold first. */
@@ -135,8 +155,12 @@ const toRefused = (
   text: text.length > PORTFOLIO_MAX_LINE ? null : text,
 });
 
-/** Trades of lines, and trades that lines take back, with what the site knows their instruments as. */
-async function tellTrades(context: AppContext, lines: readonly ReadLine[]) {
+/** Trades of lines, and trades that lines take back, with what the site knows their instruments as, each in its account. */
+async function tellTrades(
+  context: AppContext,
+  lines: readonly ReadLine[],
+  accountIdOf: (trade: StatementTrade) => Promise<number | null>,
+) {
   const read = lines.flatMap((one) => {
     const { reading } = one;
     if ('trade' in reading) return [{ one, trade: reading.trade, takesBack: false }];
@@ -146,10 +170,12 @@ async function tellTrades(context: AppContext, lines: readonly ReadLine[]) {
   const kinds = await kindsOf(context, all);
   // Files name companies as they were called then.
   const present = await presentTickers(context.database, [...new Set(all.map(({ symbol }) => symbol))]);
-  const told = read.map(({ one, trade, takesBack }) => {
+  const accountIds: (number | null)[] = [];
+  for (const trade of all) accountIds.push(await accountIdOf(trade));
+  const told = read.map(({ one, trade, takesBack }, place) => {
     const kind = trade.kind ?? kinds.get(trade.symbol) ?? 'stock';
     const presentSymbol = (kind === 'stock' && present.get(trade.symbol)) || trade.symbol;
-    return { ...trade, one, trade, kind, presentSymbol, takesBack };
+    return { ...trade, one, trade, kind, presentSymbol, takesBack, accountId: accountIds[place] ?? null };
   });
   return { trades: told.filter((one) => !one.takesBack), cancelling: told.filter((one) => one.takesBack) };
 }
@@ -158,21 +184,25 @@ async function tellTrades(context: AppContext, lines: readonly ReadLine[]) {
 export async function sortLines(
   context: AppContext,
   userId: number,
-  { content, lines: choices, dates: order }: Pick<PortfolioImportRequest, 'content' | 'lines' | 'dates'>,
+  { content, lines: choices, dates: order, account }: Omit<PortfolioImportRequest, 'dry_run'>,
+  findAccount: AccountFinder,
 ): Promise<SortedLines> {
   const leftOut = new Set(choices.flatMap(({ line, text }) => (text === null ? [line] : [])));
   const corrections = new Map(choices.flatMap(({ line, text }) => (text === null ? [] : [[line, text] as const])));
   const statement = readStatement(content, { corrections, order });
-  const lines = inTime(statement.lines.filter(({ line }) => !leftOut.has(line)));
+  const read = statement.lines.map((one) => ({ ...one, reading: withKnownAccount(one.reading) }));
+  const lines = inTime(read.filter(({ line }) => !leftOut.has(line)));
   const { database, clock } = context;
-  const { trades, cancelling } = await tellTrades(context, lines);
+  const { trades, cancelling } = await tellTrades(context, lines, (trade) =>
+    findAccount(account ?? trade.account ?? ''),
+  );
   const rows = await queries.listTransactions(database, userId);
-  const known = knownFingerprints(rows);
+  const knownRow = knownRows(rows);
   const currencies = await currenciesOf(context, trades);
   const fingerprintOf = fingerprints();
   const presentFingerprintOf = fingerprints();
   const until = lastDay(clock());
-  const pairs = pairCancellations(cancelling, trades);
+  const pairs = pairWithin(cancelling, trades);
   const takenBack = new Map([...pairs].map(([by, trade]) => [trade, by]));
 
   const kept: Candidate[] = [];
@@ -185,12 +215,12 @@ export async function sortLines(
     else if ('refused' in reading) refused.push(toRefused({ line, text }, reading));
   }
   for (const told of trades) {
-    const { one, trade, kind, presentSymbol: symbol } = told;
+    const { one, trade, kind, accountId, presentSymbol: symbol } = told;
     const by = takenBack.get(told);
-    const fingerprint = fingerprintOf({ ...trade, kind });
+    const fingerprint = fingerprintOf({ ...trade, kind, accountId });
     // What was typed in under a former ticker has the present one now.
-    const presentFingerprint = presentFingerprintOf({ ...trade, symbol, kind });
-    const row = known.get(fingerprint) ?? known.get(presentFingerprint);
+    const presentFingerprint = presentFingerprintOf({ ...trade, symbol, kind, accountId });
+    const row = knownRow(fingerprint, accountId) ?? knownRow(presentFingerprint, accountId);
     const money = moneyOf(trade, currencies.get(keyOf({ kind, symbol })));
     if (row) {
       duplicates += 1;
@@ -201,12 +231,13 @@ export async function sortLines(
       refused.push(toRefused(one, reason));
       if (by) skipped.push({ line: by.one.line, reason: `it takes line ${one.line} back, which is not taken` });
     } else {
-      const values = { ...trade, symbol, kind, ...money };
+      const { account: _name, ...facts } = trade;
+      const values = { ...facts, accountId, symbol, kind, ...money };
       kept.push({ ...one, values: { ...values, cancelledOn: by?.date ?? null }, fingerprint });
     }
   }
   const alone = cancelling.filter((one) => !pairs.has(one)).map((one) => ({ ...one, symbol: one.presentSymbol }));
-  const stored = pairCancellations(alone, rows.filter(queries.counts).map(toRepeated));
+  const stored = pairWithin(alone, rows.filter(queries.counts).map(toRepeated));
   for (const told of alone) {
     const row = stored.get(told)?.row;
     const isKnown = rows.some((one) => one.cancelledOn === told.date && repeats(toRepeated(one), told));
@@ -216,9 +247,49 @@ export async function sortLines(
   }
   const openings = await findOpenings(context, rows, { kept, cancelled });
   return {
-    ...{ statement, duplicates, cancelled, openings, skipped: byLine(skipped) },
-    ...{ kept, leftOut: statement.lines.length - lines.length, refused: byLine(refused) },
+    ...{ statement, duplicates, cancelled, openings, skipped: byLine(skipped), accounts: accountsOf(read) },
+    ...{ kept, leftOut: read.length - lines.length, refused: byLine(refused) },
   };
+}
+
+/** The name of an account as one that is typed in: what cannot be one is none, and its line goes where its owner says. */
+function withKnownAccount(reading: LineReading): LineReading {
+  const trade = 'trade' in reading ? reading.trade : 'cancels' in reading ? reading.cancels : undefined;
+  if (trade?.account === undefined) return reading;
+  const { account, ...without } = trade;
+  const name = portfolioAccountWrite.shape.name.safeParse(account);
+  const told = name.success ? { ...without, account: name.data } : without;
+  return 'trade' in reading ? { trade: told } : { cancels: told };
+}
+
+/** The accounts that lines of a file name, however they are capitalized. */
+function accountsOf(lines: readonly ReadLine[]): string[] {
+  const names = lines.flatMap(({ reading }) => {
+    if ('trade' in reading) return reading.trade.account ?? [];
+    return 'cancels' in reading ? (reading.cancels.account ?? []) : [];
+  });
+  return [...new Map(names.toReversed().map((name) => [name.toLowerCase(), name])).values()].toReversed();
+}
+
+/** Which trade each line takes back, of its own account; see `pairCancellations`. */
+function pairWithin<Cancelling extends InAccount & RepeatedTrade, Told extends InAccount & RepeatedTrade>(
+  cancelling: readonly Cancelling[],
+  trades: readonly Told[],
+): Map<Cancelling, Told> {
+  const accounts = [...new Set(cancelling.map(({ accountId }) => accountId))];
+  const isOf =
+    (account: number | null) =>
+    ({ accountId }: InAccount) =>
+      accountId === account;
+  return new Map(
+    accounts.flatMap((account) => [
+      ...pairCancellations(cancelling.filter(isOf(account)), trades.filter(isOf(account))),
+    ]),
+  );
+}
+
+interface InAccount {
+  readonly accountId: number | null;
 }
 
 const UNKNOWN_TRADE = {
@@ -233,7 +304,7 @@ const toRepeated = (row: queries.TransactionRow) => ({ ...row, row });
 const byLine = <Line extends { readonly line: number }>(lines: readonly Line[]) =>
   lines.toSorted((one, other) => one.line - other.line);
 
-/** Of which instruments of a file more would be sold than was ever bought. */
+/** Of which instruments of a file more would be sold of an account than was ever bought. */
 async function findOpenings(
   parts: Parts,
   rows: readonly queries.TransactionRow[],
@@ -241,13 +312,16 @@ async function findOpenings(
 ): Promise<PortfolioOpening[]> {
   const takenBack = new Set(cancelled.map(({ id }) => id));
   const touched = [...kept.map(({ values }) => values), ...rows.filter(({ id }) => takenBack.has(id))];
-  const names = new Map(touched.map(({ kind, symbol }) => [keyOf({ kind, symbol }), { kind, symbol }]));
+  const heldKeyOf = (name: queries.HeldName) => `${keyOf(name)} ${name.accountId ?? ''}`;
+  const names = new Map(
+    touched.map(({ kind, symbol, accountId }) => [heldKeyOf({ kind, symbol, accountId }), { kind, symbol }]),
+  );
   const trades = new Map([...names.keys()].map((key) => [key, [] as Trade[]]));
-  for (const row of rows) if (queries.counts(row) && !takenBack.has(row.id)) trades.get(keyOf(row))?.push(row);
-  for (const { values } of kept) if (queries.counts(values)) trades.get(keyOf(values))?.push(values);
+  for (const row of rows) if (queries.counts(row) && !takenBack.has(row.id)) trades.get(heldKeyOf(row))?.push(row);
+  for (const { values } of kept) if (queries.counts(values)) trades.get(heldKeyOf(values))?.push(values);
   const splits = await splitsOf(parts, [...names.values()]);
   return [...names].flatMap(([key, name]) => {
-    const missing = missingShares(trades.get(key) ?? [], splits.get(key));
+    const missing = missingShares(trades.get(key) ?? [], splits.get(keyOf(name)));
     return missing ? [openingOf(name, missing)] : [];
   });
 }

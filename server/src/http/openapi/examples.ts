@@ -322,6 +322,7 @@ export const examples = {
     ...{ symbol: 'NVDA', date: '2026-01-05', action: 'buy', quantity: 10, price: 188.12, fee: 1 },
     note: 'After the report.',
   },
+  portfolioAccountWrite: { name: 'Retirement' },
   portfolioAnswer: { question: 'currency', currency: 'EUR' },
   portfolioImportRequest: {
     content: 'date,symbol,action,quantity,price,fee,currency\n2026-01-05,NVDA,buy,10,188.12,1,USD\n',

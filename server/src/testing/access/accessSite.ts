@@ -18,6 +18,7 @@ import {
   moderationRules,
   newsletterSubscriptions,
   notifications,
+  portfolioAccounts,
   pressReleases,
   sponsorships,
 } from '../../database/schema';
@@ -108,6 +109,8 @@ export interface AccessSite {
   screen(): Promise<number>;
   /** Number of a transaction in the author's portfolio. */
   transaction(): Promise<number>;
+  /** Number of an empty account of the author's portfolio. */
+  portfolioAccount(): Promise<number>;
   /** Number of a company application that waits. */
   application(): Promise<number>;
   /** Token of the link of an accepted one, whose company is at acme.com. */
@@ -310,6 +313,14 @@ export async function openAccessSite(server: TestServer, folder: string): Promis
       idOf('/api/portfolio/transactions/', {
         ...{ symbol: 'MSFT', date: '2026-01-05', action: 'buy', quantity: 1, price: 480 },
       }),
+    async portfolioAccount() {
+      await database.delete(portfolioAccounts).where(eq(portfolioAccounts.userId, author.id));
+      const [account] = await database
+        .insert(portfolioAccounts)
+        .values({ userId: author.id, name: fresh(), createdAt: clock() })
+        .returning({ id: portfolioAccounts.id });
+      return account!.id;
+    },
     application: () => apply(),
     async claimToken() {
       const token = fresh();

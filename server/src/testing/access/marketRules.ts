@@ -62,6 +62,14 @@ export const marketRules: Readonly<Record<string, AccessRule>> = {
     allowed: signedIn,
     request: () => ({ body: { question: 'currency', currency: 'EUR' } }),
   },
+  'PATCH /api/portfolio/accounts/{id}/': {
+    ...ownerAlone,
+    request: async (site) => ({ params: { id: await site.portfolioAccount() }, body: { name: 'Retirement' } }),
+  },
+  'DELETE /api/portfolio/accounts/{id}/': {
+    ...ownerAlone,
+    request: async (site) => ({ params: { id: await site.portfolioAccount() } }),
+  },
   'GET /api/portfolio/transactions/': { allowed: signedIn },
   'POST /api/portfolio/transactions/': { allowed: signedIn, request: () => ({ body: purchase }) },
   'DELETE /api/portfolio/transactions/': { allowed: signedIn },

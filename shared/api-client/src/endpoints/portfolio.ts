@@ -17,17 +17,23 @@ import { broadcastChange } from '../transport/tabSync';
 import { useQuery } from '../transport/useQuery';
 
 const TRANSACTIONS = '/portfolio/transactions/';
+const ACCOUNTS = '/portfolio/accounts/';
 /** Transactions that one answer may hold. */
 const LARGEST_PAGE = 1_000;
 
-/** The caller's portfolio in figures. @throws ApiError `unauthorized` */
-export function fetchPortfolio(signal?: AbortSignal): Promise<Portfolio> {
-  return request({ method: 'GET', path: '/portfolio/', signal });
+/** Of which account something is: 0 for the one without a name, all of them without it. */
+type OfAccount = number | undefined;
+
+const queryOf = (account: OfAccount) => (account === undefined ? {} : { account });
+
+/** The caller's portfolio in figures. @throws ApiError `unauthorized`, `not_found` for an account that there is not */
+export function fetchPortfolio(account?: OfAccount, signal?: AbortSignal): Promise<Portfolio> {
+  return request({ method: 'GET', path: '/portfolio/', query: queryOf(account), signal });
 }
 
-/** The caller's portfolio by the day. @throws ApiError `unauthorized` */
-export function fetchPortfolioHistory(signal?: AbortSignal): Promise<PortfolioHistory> {
-  return request({ method: 'GET', path: '/portfolio/history/', signal });
+/** The caller's portfolio by the day. @throws ApiError `unauthorized`, `not_found` */
+export function fetchPortfolioHistory(account?: OfAccount, signal?: AbortSignal): Promise<PortfolioHistory> {
+  return request({ method: 'GET', path: '/portfolio/history/', query: queryOf(account), signal });
 }
 
 /** What a purchase or sale says of a price. */
@@ -48,16 +54,20 @@ export async function fetchSplitQuestion({
 }
 
 /** A page of the caller's transactions, the newest day first; pages count from 1. */
-export function fetchPortfolioTransactions(page: number, signal?: AbortSignal): Promise<PortfolioTransactionPage> {
-  return request({ method: 'GET', path: TRANSACTIONS, query: { page }, signal });
+export function fetchPortfolioTransactions(
+  page: number,
+  account?: OfAccount,
+  signal?: AbortSignal,
+): Promise<PortfolioTransactionPage> {
+  return request({ method: 'GET', path: TRANSACTIONS, query: { page, ...queryOf(account) }, signal });
 }
 
-/** All of the caller's transactions, the newest day first: for a file. */
-export async function fetchAllPortfolioTransactions(): Promise<PortfolioTransaction[]> {
+/** All of the caller's transactions, or all of an account, the newest day first: for a file. */
+export async function fetchAllPortfolioTransactions(account?: OfAccount): Promise<PortfolioTransaction[]> {
   const all: PortfolioTransaction[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const answer: PortfolioTransactionPage = await request({
-      ...{ method: 'GET', path: TRANSACTIONS, query: { page, page_size: LARGEST_PAGE } },
+      ...{ method: 'GET', path: TRANSACTIONS, query: { page, page_size: LARGEST_PAGE, ...queryOf(account) } },
     });
     all.push(...answer.results);
     pages = answer.pages;
@@ -66,27 +76,31 @@ export async function fetchAllPortfolioTransactions(): Promise<PortfolioTransact
 }
 
 /** The caller's portfolio; asked for only when someone is signed in. */
-export function usePortfolio() {
+export function usePortfolio(account?: OfAccount) {
   const enabled = useSession(isSignedIn);
   return useQuery({
-    ...{ queryKey: queryKeys.portfolio.overview(), queryFn: ({ signal }) => fetchPortfolio(signal), enabled },
+    queryKey: queryKeys.portfolio.overview(account),
+    queryFn: ({ signal }) => fetchPortfolio(account, signal),
+    enabled,
   });
 }
 
 /** The caller's portfolio by the day; asked for only when someone is signed in. */
-export function usePortfolioHistory() {
+export function usePortfolioHistory(account?: OfAccount) {
   const enabled = useSession(isSignedIn);
   return useQuery({
-    ...{ queryKey: queryKeys.portfolio.history(), queryFn: ({ signal }) => fetchPortfolioHistory(signal), enabled },
+    queryKey: queryKeys.portfolio.history(account),
+    queryFn: ({ signal }) => fetchPortfolioHistory(account, signal),
+    enabled,
   });
 }
 
 /** A page of the caller's transactions; the one before stays until it is there. */
-export function usePortfolioTransactions(page: number) {
+export function usePortfolioTransactions(page: number, account?: OfAccount) {
   const enabled = useSession(isSignedIn);
   return useQuery({
-    queryKey: queryKeys.portfolio.transactions(page),
-    queryFn: ({ signal }) => fetchPortfolioTransactions(page, signal),
+    queryKey: queryKeys.portfolio.transactions(account, page),
+    queryFn: ({ signal }) => fetchPortfolioTransactions(page, account, signal),
     placeholderData: keepPreviousData,
     enabled,
   });
@@ -107,8 +121,12 @@ export interface PortfolioActions {
   answer: (answer: PortfolioAnswer) => Promise<void>;
   /** Asks for the portfolio anew, as prices and rates are now. */
   renew: () => Promise<void>;
-  /** Deletes all transactions. */
-  removeAll: () => Promise<void>;
+  /** Deletes all transactions, or all of an account. */
+  removeAll: (account?: OfAccount) => Promise<void>;
+  /** @throws ApiError `conflict` for a name that another account has, `not_found` */
+  renameAccount: (id: number, name: string) => Promise<void>;
+  /** Deletes an account in which nothing is. @throws ApiError `conflict` while something is, `not_found` */
+  removeAccount: (id: number) => Promise<void>;
   /** What an import of a file would do; nothing is stored. @throws ApiError `validation_failed` for a file that is not understood */
   tryImport: (file: PortfolioFile) => Promise<PortfolioImportResult>;
   /** Stores what a file has, without the lines that cannot be taken. */
@@ -143,8 +161,14 @@ export function usePortfolioActions(): PortfolioActions {
       await mutateAsync(() => request({ method: 'POST', path: '/portfolio/answers/', body: answer }));
     },
     renew: () => client.invalidateQueries({ queryKey: queryKeys.portfolio.all }),
-    removeAll: async () => {
-      await mutateAsync(() => request({ method: 'DELETE', path: TRANSACTIONS }));
+    removeAll: async (account) => {
+      await mutateAsync(() => request({ method: 'DELETE', path: TRANSACTIONS, query: queryOf(account) }));
+    },
+    renameAccount: async (id, name) => {
+      await mutateAsync(() => request({ method: 'PATCH', path: `${ACCOUNTS}${id}/`, body: { name } }));
+    },
+    removeAccount: async (id) => {
+      await mutateAsync(() => request({ method: 'DELETE', path: `${ACCOUNTS}${id}/` }));
     },
     tryImport: (file) => importing(file, true),
     importFile: (file) => mutateAsync(() => importing(file, false)) as Promise<PortfolioImportResult>,

@@ -94,9 +94,9 @@ export const queryKeys = {
   },
   portfolio: {
     all: ['portfolio'],
-    overview: () => ['portfolio', 'overview'],
-    history: () => ['portfolio', 'history'],
-    transactions: (page: number) => ['portfolio', 'transactions', page],
+    overview: (account: number | undefined) => ['portfolio', 'overview', account ?? 'all'],
+    history: (account: number | undefined) => ['portfolio', 'history', account ?? 'all'],
+    transactions: (account: number | undefined, page: number) => ['portfolio', 'transactions', account ?? 'all', page],
   },
   posts: {
     all: ['posts'],

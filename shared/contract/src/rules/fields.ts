@@ -18,6 +18,7 @@ export const maxLengths = {
   watchlistNote: 500,
   savedScreenName: 60,
   portfolioNote: 500,
+  portfolioAccount: 40,
   companyAbout: 10_000,
   pressReleaseTitle: 200,
   pressReleaseBody: 20_000,

@@ -1,5 +1,5 @@
 import type { PortfolioAction } from '@market-pulse/contract';
-import { quoted, refuse, SPLIT, type StatementFormat } from './statement';
+import { inAccount, quoted, refuse, SPLIT, type StatementFormat } from './statement';
 import { tradeOf } from './tradeOf';
 
 /** How the text of an action begins, or what is in it. */
@@ -28,12 +28,14 @@ export const fidelity: StatementFormat = {
     if (action === 'other') return { skipped: `${quoted(cell('action'))} is no transaction of a portfolio` };
     if (action === 'split') return SPLIT;
     if (action === undefined) return refuse(`the action ${quoted(cell('action'))} is not understood`);
-    return tradeOf({
+    const reading = tradeOf({
       ...{ kind: 'stock', action, symbol: cell('symbol'), day: cell('run date'), order },
       ...{ quantity: cell('quantity'), price: cell('price ($)', 'price'), amount: cell('amount ($)', 'amount') },
       fees: [cell('commission ($)', 'commission'), cell('fees ($)', 'fees')],
       currency: cell('currency') || 'USD',
       isOfAccount: true,
     });
+    // A history of all accounts has a column of their names.
+    return inAccount(reading, cell('account'));
   },
 };

@@ -1,6 +1,6 @@
 import type { PortfolioAction, WatchedKind } from '@market-pulse/contract';
 import { numberIn } from './cells';
-import { cancelling, quoted, refuse, type CellOf, type StatementFormat } from './statement';
+import { cancelling, inAccount, quoted, refuse, type CellOf, type StatementFormat } from './statement';
 import { tradeOf, type ExchangeCells } from './tradeOf';
 
 const ACTIONS: Readonly<Record<string, PortfolioAction>> = {
@@ -66,6 +66,6 @@ export const generic: StatementFormat = {
       exchange: exchangeIn(cell),
       note: noteIn(cell('note')),
     });
-    return cancelled === undefined ? reading : cancelling(reading);
+    return inAccount(cancelled === undefined ? reading : cancelling(reading), cell('account').replace(GUARD, ''));
   },
 };

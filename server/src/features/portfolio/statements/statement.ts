@@ -19,6 +19,8 @@ export interface StatementTrade {
   /** As the file writes it; `USD` of a broker who has no column for it, empty where the column is. */
   readonly currency: string;
   readonly note: string;
+  /** As the file names it; left out where it names none. */
+  readonly account?: string;
 }
 
 /** What a line is: a transaction, something that is no part of a portfolio, or nothing that can be taken; both with a reason. */
@@ -31,6 +33,13 @@ export type LineReading =
 /** A line that takes a trade back, which it repeats; its day is that of taking it back. */
 export interface CancelReading {
   readonly cancels: StatementTrade;
+}
+
+/** A line of an account, by the name that the file has for it; a file without one has an empty name. */
+export function inAccount(reading: LineReading, account: string): LineReading {
+  if (account === '') return reading;
+  if ('trade' in reading) return { trade: { ...reading.trade, account } };
+  return 'cancels' in reading ? { cancels: { ...reading.cancels, account } } : reading;
 }
 
 /** A line that repeats a trade in order to take it back. */

@@ -1,0 +1,150 @@
+import {
+  PORTFOLIO_MAX_ACCOUNTS,
+  PORTFOLIO_UNNAMED_ACCOUNT,
+  type PortfolioAccount,
+  type PortfolioAccountWrite,
+} from '@market-pulse/contract';
+import { and, asc, eq } from 'drizzle-orm';
+import type { AppContext } from '../../context';
+import type { Database } from '../../database/client';
+import { portfolioAccounts, portfolioTransactions } from '../../database/schema';
+import { ApiError, notFound } from '../../http/errors';
+import { lockPerson } from '../watchlist/queries';
+
+/** An account of a person that has a name. */
+export interface NamedAccount {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Of whose transactions something is told: a number of an account, 0 for the one without a name, all without it. */
+export type AccountChoice = number | undefined;
+
+interface InAccount {
+  /** Null and undefined for the account without a name. */
+  readonly accountId?: number | null | undefined;
+}
+
+/** A person's accounts that have a name, by it. */
+export async function listAccounts(database: Database, userId: number): Promise<NamedAccount[]> {
+  const rows = await database
+    .select({ id: portfolioAccounts.id, name: portfolioAccounts.name })
+    .from(portfolioAccounts)
+    .where(eq(portfolioAccounts.userId, userId))
+    .orderBy(asc(portfolioAccounts.id));
+  return rows.sort((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+/** Accounts with how many of some transactions are in each; the one without a name only where there are any. */
+export function countAccounts(accounts: readonly NamedAccount[], rows: readonly InAccount[]): PortfolioAccount[] {
+  const counts = new Map<number, number>();
+  for (const { accountId } of rows) {
+    const id = accountId ?? PORTFOLIO_UNNAMED_ACCOUNT;
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  const unnamed = counts.has(PORTFOLIO_UNNAMED_ACCOUNT) ? [{ id: PORTFOLIO_UNNAMED_ACCOUNT, name: '' }] : [];
+  return [...unnamed, ...accounts].map((one) => ({ ...one, transactions_count: counts.get(one.id) ?? 0 }));
+}
+
+/** Gives the name of a transaction's account; empty for the one without a name. */
+export function namesOf(accounts: readonly NamedAccount[]): (row: InAccount) => string {
+  const names = new Map(accounts.map(({ id, name }) => [id, name]));
+  return ({ accountId }) => (accountId == null ? '' : (names.get(accountId) ?? ''));
+}
+
+/** Whether a transaction is in the account that was asked for. */
+export const isIn =
+  (account: AccountChoice) =>
+  ({ accountId }: InAccount): boolean =>
+    account === undefined || (accountId ?? PORTFOLIO_UNNAMED_ACCOUNT) === account;
+
+/** @throws {ApiError} `not_found` for an account of nobody or of another person */
+export function requireAccount(accounts: readonly NamedAccount[], account: AccountChoice): void {
+  const isKnown =
+    account === undefined || account === PORTFOLIO_UNNAMED_ACCOUNT || accounts.some(({ id }) => id === account);
+  if (!isKnown) throw notFound('Account');
+}
+
+/** Names are the same however they are capitalized. */
+const plain = (name: string) => name.toLowerCase();
+
+const tooMany = () =>
+  new ApiError(
+    'limit_reached',
+    `You have ${PORTFOLIO_MAX_ACCOUNTS} accounts, which is as many as one may have. Delete an empty one first.`,
+  );
+
+/**
+ * Finds accounts by their names and makes those that there are not yet; null for the one without a name. To be called in a transaction of the
+ * database that has locked their owner.
+ *
+ * @param isDryRun makes none: the number of one that there is not yet is below zero
+ * @throws {ApiError} `limit_reached` when there would be too many
+ */
+export async function accountFinder(
+  database: Database,
+  userId: number,
+  { now, isDryRun = false }: { readonly now: Date; readonly isDryRun?: boolean },
+): Promise<(name: string) => Promise<number | null>> {
+  const found = new Map((await listAccounts(database, userId)).map(({ id, name }) => [plain(name), id]));
+  return async (name) => {
+    if (name === '') return null;
+    const known = found.get(plain(name));
+    if (known !== undefined) return known;
+    if (found.size >= PORTFOLIO_MAX_ACCOUNTS) throw tooMany();
+    const made = isDryRun ? -found.size - 1 : await makeAccount(database, userId, name, now);
+    found.set(plain(name), made);
+    return made;
+  };
+}
+
+async function makeAccount(database: Database, userId: number, name: string, createdAt: Date): Promise<number> {
+  const [row] = await database
+    .insert(portfolioAccounts)
+    .values({ userId, name, createdAt })
+    .returning({ id: portfolioAccounts.id });
+  if (!row) throw new Error('An account was not stored');
+  return row.id;
+}
+
+const ownAccount = (userId: number, id: number) =>
+  and(eq(portfolioAccounts.userId, userId), eq(portfolioAccounts.id, id));
+
+/** @throws {ApiError} `not_found`, also for another person's; `already_exists` for a name that another of their accounts has. */
+export async function renameAccount(
+  { database }: AppContext,
+  userId: number,
+  { id, name }: PortfolioAccountWrite & { readonly id: number },
+): Promise<PortfolioAccount> {
+  return database.transaction(async (transaction) => {
+    await lockPerson(transaction, userId);
+    const accounts = await listAccounts(transaction, userId);
+    if (!accounts.some((one) => one.id === id)) throw notFound('Account');
+    if (accounts.some((one) => one.id !== id && plain(one.name) === plain(name))) {
+      throw new ApiError('conflict', `You have an account of the name ${name} already.`);
+    }
+    await transaction.update(portfolioAccounts).set({ name }).where(ownAccount(userId, id));
+    return { id, name, transactions_count: await countIn(transaction, userId, id) };
+  });
+}
+
+const countIn = (database: Database, userId: number, id: number) =>
+  database.$count(
+    portfolioTransactions,
+    and(eq(portfolioTransactions.userId, userId), eq(portfolioTransactions.accountId, id)),
+  );
+
+/** Deletes an account in which nothing is. @throws {ApiError} `not_found`, also for another person's; `conflict` while something is in it. */
+export async function deleteAccount({ database }: AppContext, userId: number, id: number): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await lockPerson(transaction, userId);
+    requireAccount(await listAccounts(transaction, userId), id);
+    if ((await countIn(transaction, userId, id)) > 0) {
+      throw new ApiError(
+        'conflict',
+        'There are transactions in this account. Delete them first, or move them to another.',
+      );
+    }
+    await transaction.delete(portfolioAccounts).where(ownAccount(userId, id));
+  });
+}
