@@ -6,6 +6,7 @@ import { Button, Panel, typography, useApp } from '@market-pulse/ui';
 import { useState, type ReactNode } from 'react';
 import { AnswerDialog, type AskedFor } from './AnswerDialog';
 import { findingKey, findingText, findingTitle, isLeftOut, sharesAfter } from './findingTexts';
+import { DATA_HEALTH } from './WaitingTable';
 import styles from './DataHealth.module.css';
 
 export interface DataHealthProps {
@@ -26,6 +27,7 @@ export function DataHealth({ portfolio, onOpening }: DataHealthProps): ReactNode
   return (
     <Panel
       title="Data health"
+      titleId={DATA_HEALTH}
       body="rows"
       className={styles.panel}
       action={

@@ -60,8 +60,9 @@ describe('the portfolio page', () => {
 
   test('says what is in no sum, and what was sold entirely', async () => {
     renderOnSite(<PortfolioPage />);
-    const [, lot, fundRow] = (await table('Not in the sums until answered')).getAllByRole('row');
+    const [, lot, soldRow, fundRow] = (await table('Not in the sums until answered')).getAllByRole('row');
     expect(lot).toHaveTextContent('Lot of May 6, 2024');
+    expect(soldRow).toHaveTextContent('More was sold on Mar 2, 2026 than was bought before');
     expect(fundRow).toHaveTextContent('No price is known');
     expect(screen.getByText('Sold entirely: MSFT (-$12.50), NVDA (cost unknown).')).toBeVisible();
   });

@@ -18,11 +18,8 @@ import {
   Panel,
   saveCsv,
   useApp,
-  useNow,
 } from '@market-pulse/ui';
 import { useState, type ReactNode } from 'react';
-import { FigureStamp } from '../provenance/FigureStamp';
-import { sourcesOf } from '../provenance/sourcesOf';
 import marketPage from '../tables/marketPage.module.css';
 import { accountParameter, accountTitle, type AccountChoice } from './account';
 import { AccountActions, AccountTabs } from './AccountTabs';
@@ -30,12 +27,12 @@ import { CURRENCIES } from './currencies';
 import { CurrencySelect } from './CurrencySelect';
 import { DataHealth } from './DataHealth';
 import { DeleteAll } from './DeleteAll';
+import { HoldingsSection } from './HoldingsSection';
 import { ImportDialog } from './ImportDialog';
 import { MonthsByYears, ReturnTable } from './MonthsByYears';
 import { exported, portfolioExport } from './portfolioExport';
 import { PortfolioSkeleton } from './PortfolioSkeleton';
 import { PortfolioSums } from './PortfolioSums';
-import { PositionTable } from './PositionTable';
 import { TransactionDialog } from './TransactionDialog';
 import { TransactionList } from './TransactionList';
 import { ValueChart } from './ValueChart';
@@ -141,10 +138,8 @@ interface HoldingsProps {
 }
 
 function Holdings({ portfolio, account, onOpening }: HoldingsProps): ReactNode {
-  const { positions, accounts, currency, transactions_count: count } = portfolio;
-  const now = useNow();
+  const { accounts, currency, transactions_count: count } = portfolio;
   const history = usePortfolioHistory(account);
-  const priced = positions.filter(({ value }) => value !== null);
   const found = history.data?.from ? history.data : undefined;
   return (
     <>
@@ -168,20 +163,7 @@ function Holdings({ portfolio, account, onOpening }: HoldingsProps): ReactNode {
         </AsyncState>
         <DataHealth portfolio={portfolio} onOpening={onOpening} />
       </div>
-      <section className={layout.stackSmall} aria-labelledby="positions">
-        <div className={styles.head}>
-          <h2 id="positions" className={styles.subtitle}>
-            Holdings
-          </h2>
-          <div className={styles.sources}>
-            <span className={styles.remark}>in {currency}</span>
-            {sourcesOf(priced.map(({ quote }) => quote)).map((provenance) => (
-              <FigureStamp key={`${provenance.status} ${provenance.source}`} provenance={provenance} now={now} />
-            ))}
-          </div>
-        </div>
-        <PositionTable portfolio={portfolio} />
-      </section>
+      <HoldingsSection portfolio={portfolio} account={account} onOpening={onOpening} />
       {found && (
         <div className={styles.overview}>
           <MonthsByYears history={found} />

@@ -1,26 +1,45 @@
 import { useSparklines } from '@market-pulse/api-client';
-import type { Portfolio, PortfolioFinding, PortfolioPosition } from '@market-pulse/contract';
+import type { Portfolio, PortfolioPosition } from '@market-pulse/contract';
 import { formatChangePercent, formatDate, formatPercent, MISSING } from '@market-pulse/format';
 import { DataTable, InstrumentCell, Sparkline, type DataColumn } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { useInstrumentPath } from '../quotes/useInstrumentPath';
-import { findingText, findingTitle } from './findingTexts';
+import { chosenColumns, type ColumnChoice } from '../tables/chosenColumns';
 import { Gain, Signed } from './Gain';
-import { gainText, moneyText, priceText, sharesText, wholeMoneyText } from './moneyText';
+import type { GroupedHolding, HoldingSums } from './groupHoldings';
+import { moneyText, priceText, sharesText, wholeMoneyText } from './moneyText';
 import styles from './PortfolioPage.module.css';
 
-/** What is held of an instrument, or all of it together. */
-type HeldRow =
-  | { readonly is: 'position'; readonly position: PortfolioPosition; readonly closes: readonly number[] | undefined }
-  | { readonly is: 'total'; readonly totals: Portfolio['totals'] };
+/** Holdings that stand together, and what they amount to; null where they are all of them. */
+export interface ShownGroup {
+  readonly title: string;
+  readonly holdings: readonly GroupedHolding[];
+  readonly sums: HoldingSums | null;
+}
 
-/** What is held and in the sums, the most valuable first, with their total; what is in no sum; and a line about what was sold entirely. */
-export function PositionTable({ portfolio }: { readonly portfolio: Portfolio }): ReactNode {
-  const { positions, totals, currency, findings } = portfolio;
+/** What is held of an instrument, or several of them together. */
+type HeldRow =
+  | {
+      readonly is: 'position';
+      readonly key: string;
+      readonly position: PortfolioPosition;
+      readonly closes: readonly number[] | undefined;
+    }
+  | { readonly is: 'sums'; readonly key: string; readonly title: string; readonly sums: HoldingSums };
+
+export interface PositionTableProps {
+  readonly portfolio: Portfolio;
+  /** What is held and in the sums. */
+  readonly held: readonly PortfolioPosition[];
+  readonly groups: readonly ShownGroup[];
+  /** Which columns are shown. */
+  readonly choice: ColumnChoice;
+}
+
+/** What is held, the most valuable first, in groups with their sums where these are asked for, with the total. */
+export function PositionTable({ portfolio, held, groups, choice }: PositionTableProps): ReactNode {
+  const { totals, currency } = portfolio;
   const pathOf = useInstrumentPath();
-  const held = positions.filter(({ quantity, unanswered }) => quantity > 0 && unanswered === null);
-  const waiting = positions.filter(({ unanswered }) => unanswered !== null);
-  const closed = positions.filter(({ quantity, unanswered }) => quantity === 0 && unanswered === null);
   const lines = useSparklines(
     held.map(({ symbol, kind }) => ({ symbol, kind })),
     '1y',
@@ -29,48 +48,32 @@ export function PositionTable({ portfolio }: { readonly portfolio: Portfolio }):
     if (name === null || (kind === 'stock' && slug === null)) return undefined;
     return pathOf({ kind, symbol: slug ?? symbol, name });
   };
-  const rows: HeldRow[] = [
-    ...held.map((position, place): HeldRow => ({ is: 'position', position, closes: lines[place] })),
-    ...(held.length > 1 ? [{ is: 'total', totals } as const] : []),
-  ];
-  return (
-    <>
-      {rows.length > 0 ? (
-        <DataTable caption="Positions" rows={rows} rowKey={keyOf} columns={columnsOf(linkOf, currency)} />
-      ) : (
-        <p>Nothing is held that is in the sums.</p>
-      )}
-      {waiting.length + findings.filter(({ about }) => about === 'split').length > 0 && (
-        <WaitingTable waiting={waiting} findings={findings} />
-      )}
-      {closed.length > 0 && (
-        <p className={styles.remark}>
-          Sold entirely:{' '}
-          {closed
-            .map(({ symbol, realised_gain: gain, dividends }) => `${symbol} (${closedText(gain, dividends, currency)})`)
-            .join(', ')}
-          .
-        </p>
-      )}
-    </>
-  );
+  const rows: HeldRow[] = groups.flatMap(({ title, holdings, sums }): HeldRow[] => [
+    ...(sums ? [{ is: 'sums', key: `group ${title}`, title, sums } as const] : []),
+    ...holdings.map(({ position, place }): HeldRow => {
+      const key = `${title} ${position.kind} ${position.symbol}`;
+      return { is: 'position', key, position, closes: lines[place] };
+    }),
+  ]);
+  if (held.length > 1) rows.push({ is: 'sums', key: 'total', title: 'Total', sums: sumsOfAll(totals) });
+  const columns = chosenColumns(columnsOf(linkOf, currency), choice);
+  return <DataTable caption="Positions" rows={rows} rowKey={({ key }) => key} columns={columns} />;
 }
 
-const keyOf = (row: HeldRow) => (row.is === 'total' ? 'total' : `${row.position.kind} ${row.position.symbol}`);
+/** The totals of the portfolio, each figure with its day at the head of the page. */
+const sumsOfAll = (totals: Portfolio['totals']): HoldingSums => ({
+  ...{ value: totals.value, cost: totals.cost, gain: totals.unrealised_gain, gainPercent: totals.unrealised_percent },
+  ...{ share: null, day: totals.day_change },
+});
 
-/** What came of what is held no more. */
-function closedText(gain: number | null, dividends: number, currency: string): string {
-  return gain === null ? 'cost unknown' : gainText(gain + dividends, currency);
-}
-
-/** What a position shows, and what the total does; nothing where that has none. */
+/** What a position shows, and what sums do; nothing where these have none. */
 function cells(
   ofPosition: (position: PortfolioPosition, closes: readonly number[] | undefined) => ReactNode,
-  ofTotal: (totals: Portfolio['totals']) => ReactNode = () => null,
+  ofSums: (sums: HoldingSums, title: string) => ReactNode = () => null,
 ) {
   return (row: HeldRow): ReactNode =>
-    row.is === 'total' ? (
-      <span className={styles.total}>{ofTotal(row.totals)}</span>
+    row.is === 'sums' ? (
+      <span className={styles.total}>{ofSums(row.sums, row.title)}</span>
     ) : (
       ofPosition(row.position, row.closes)
     );
@@ -98,7 +101,7 @@ function columnsOf(
             />
           );
         },
-        () => 'Total',
+        (_sums, title) => title,
       ),
     },
     {
@@ -125,7 +128,7 @@ function columnsOf(
           ) : (
             <Gain amount={change} percent={quote.change_percent} currency={currency} isWhole />
           ),
-        ({ day_change: day }) => day && <Gain amount={day.amount} percent={day.percent} currency={currency} isWhole />,
+        ({ day }) => day && <Gain amount={day.amount} percent={day.percent} currency={currency} isWhole />,
       ),
     },
     {
@@ -135,7 +138,7 @@ function columnsOf(
       phone: 'figure',
       render: cells(
         ({ value }) => <strong className={styles.strong}>{moneyText(value, currency)}</strong>,
-        ({ value }) => moneyText(value, currency),
+        ({ value }) => (value === null ? MISSING : moneyText(value, currency)),
       ),
     },
     {
@@ -143,7 +146,10 @@ function columnsOf(
       title: 'Weight',
       align: 'end',
       role: 'secondary',
-      render: cells(({ share }) => (share === null ? MISSING : <Weight share={share} />)),
+      render: cells(
+        ({ share }) => (share === null ? MISSING : <Weight share={share} />),
+        ({ share }) => share !== null && <Weight share={share} />,
+      ),
     },
     {
       key: 'cost',
@@ -162,7 +168,7 @@ function columnsOf(
       phone: 'detail',
       render: cells(
         ({ unrealised_gain: gain }) => <Gain amount={gain} currency={currency} isWhole />,
-        ({ unrealised_gain: gain }) => <Gain amount={gain} currency={currency} isWhole />,
+        ({ gain }) => <Gain amount={gain} currency={currency} isWhole />,
       ),
     },
     {
@@ -172,7 +178,7 @@ function columnsOf(
       role: 'extra',
       render: cells(
         ({ unrealised_percent: percent }) => <Percent percent={percent} />,
-        ({ unrealised_percent: percent }) => <Percent percent={percent} />,
+        ({ gainPercent: percent }) => <Percent percent={percent} />,
       ),
     },
     {
@@ -227,76 +233,5 @@ function Price({
   );
 }
 
-/** Something that is held and in no sum. */
-interface WaitingRow {
-  readonly key: string;
-  readonly symbol: string;
-  readonly name: string;
-  readonly quantity: number;
-  readonly why: string;
-}
-
-interface WaitingTableProps {
-  readonly waiting: readonly PortfolioPosition[];
-  readonly findings: readonly PortfolioFinding[];
-}
-
-const WAITS_FOR = {
-  split: 'A split is not answered',
-  currency: 'Its currency is unknown',
-  rate: 'A rate of its currency is missing',
-  price: 'No price is known',
-} as const;
-
-/** What is in no sum until something is answered; the answers stand in the panel above. */
-function WaitingTable({ waiting, findings }: WaitingTableProps): ReactNode {
-  const whole = new Set(waiting.map(({ kind, symbol }) => `${kind} ${symbol}`));
-  const lots = findings.flatMap((finding): WaitingRow[] => {
-    if (finding.about !== 'split') return [];
-    const { id, kind, symbol, date, quantity } = finding.transaction;
-    if (whole.has(`${kind} ${symbol}`)) return [];
-    const why = `${findingTitle(finding)} ${findingText(finding)}`;
-    return [{ key: `lot ${id}`, symbol, name: `Lot of ${formatDate(date)}`, quantity: quantity ?? 0, why }];
-  });
-  const rows = [
-    ...lots,
-    ...waiting.map(({ kind, symbol, name, quantity, quote, unanswered }): WaitingRow => {
-      const why =
-        unanswered === 'price' && quote.status === 'sample' ? 'Sample price only' : WAITS_FOR[unanswered ?? 'price'];
-      return { key: `${kind} ${symbol}`, symbol, name: name ?? symbol, quantity, why };
-    }),
-  ];
-  return (
-    <div className={styles.waiting}>
-      <h3 className={styles.groupTitle}>Not in the sums until answered</h3>
-      <DataTable
-        caption="Not in the sums until answered"
-        rows={rows}
-        rowKey={({ key }) => key}
-        columns={[
-          {
-            key: 'name',
-            title: 'Holding',
-            role: 'primary',
-            render: ({ name, symbol, quantity }) => (
-              <InstrumentCell name={name} ticker={symbol} detail={sharesText(quantity)} />
-            ),
-          },
-          {
-            key: 'quantity',
-            title: 'Shares',
-            align: 'end',
-            phone: 'figure',
-            render: ({ quantity }) => sharesText(quantity),
-          },
-          {
-            key: 'why',
-            title: 'Why',
-            phone: 'detail',
-            render: ({ why }) => <span className={styles.detail}>{why}</span>,
-          },
-        ]}
-      />
-    </div>
-  );
-}
+/** The columns of the table, to be chosen from. */
+export const HOLDING_COLUMNS = columnsOf(() => undefined, 'USD');

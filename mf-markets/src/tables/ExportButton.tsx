@@ -10,10 +10,17 @@ export interface ExportButtonProps<Row> {
   readonly loadColumns: () => Promise<readonly CsvColumn<Row>[]>;
   /** Exactly what the table shows, in its order. */
   readonly rows: readonly Row[];
+  /** What the button is called where there is another one for a file. */
+  readonly label?: string;
 }
 
 /** Saves what a table shows as a file for spreadsheets. What makes the file comes when it is asked for. */
-export function ExportButton<Row>({ name, loadColumns, rows }: ExportButtonProps<Row>): ReactNode {
+export function ExportButton<Row>({
+  name,
+  loadColumns,
+  rows,
+  label = 'Export CSV',
+}: ExportButtonProps<Row>): ReactNode {
   const { message } = useApp();
   const save = async () => {
     const day = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
@@ -27,8 +34,8 @@ export function ExportButton<Row>({ name, loadColumns, rows }: ExportButtonProps
   return (
     <IconButton
       className={styles.tool}
-      aria-label="Export CSV"
-      title="Export CSV"
+      aria-label={label}
+      title={label}
       onClick={() => void save()}
       disabled={rows.length === 0}
     >

@@ -1,0 +1,98 @@
+import type { Portfolio, PortfolioOpening } from '@market-pulse/contract';
+import { layout, useNow } from '@market-pulse/ui';
+import { useState, type ReactNode } from 'react';
+import { FigureStamp } from '../provenance/FigureStamp';
+import { sourcesOf } from '../provenance/sourcesOf';
+import { ColumnChooser } from '../tables/ColumnChooser';
+import { ExportButton } from '../tables/ExportButton';
+import { useChosenColumns } from '../tables/useChosenColumns';
+import { namedAccounts, type AccountChoice } from './account';
+import { groupHoldings, GROUPINGS, type GroupBy } from './groupHoldings';
+import { gainText } from './moneyText';
+import { HOLDING_COLUMNS, PositionTable, type ShownGroup } from './PositionTable';
+import { WaitingTable } from './WaitingTable';
+import styles from './PortfolioPage.module.css';
+
+export interface HoldingsSectionProps {
+  readonly portfolio: Portfolio;
+  /** Of which one alone. */
+  readonly account: AccountChoice;
+  readonly onOpening: (opening: PortfolioOpening) => void;
+}
+
+const loadExport = () => import('./holdingsExport').then(({ holdingsExport }) => holdingsExport);
+
+/** What is held and in the sums, with what can be done with the table; what is in no sum; and a line about what was sold entirely. */
+export function HoldingsSection({ portfolio, account, onOpening }: HoldingsSectionProps): ReactNode {
+  const { positions, accounts, currency, findings } = portfolio;
+  const now = useNow();
+  const [by, setBy] = useState<GroupBy>('none');
+  const { choice, choose } = useChosenColumns('portfolio');
+  const counted = positions.filter(({ unanswered }) => unanswered === null);
+  const held = counted.filter(({ quantity }) => quantity > 0);
+  const closed = counted.filter(({ quantity }) => quantity === 0);
+  const groups: readonly ShownGroup[] =
+    by === 'none'
+      ? [{ title: '', holdings: held.map((position, place) => ({ position, place })), sums: null }]
+      : groupHoldings(held, by);
+  const priced = positions.filter(({ value }) => value !== null);
+  const hasAccounts = account === undefined && namedAccounts(accounts).length > 0;
+  return (
+    <section className={layout.stackSmall} aria-labelledby="positions">
+      <div className={styles.head}>
+        <h2 id="positions" className={styles.subtitle}>
+          Holdings
+        </h2>
+        <div className={styles.sources}>
+          <span className={styles.remark}>in {currency}</span>
+          {sourcesOf(priced.map(({ quote }) => quote)).map((provenance) => (
+            <FigureStamp key={`${provenance.status} ${provenance.source}`} provenance={provenance} now={now} />
+          ))}
+        </div>
+        <div className={styles.tableTools}>
+          <select
+            className={styles.select}
+            aria-label="Group holdings by"
+            value={by}
+            onChange={({ target }) => setBy(GROUPINGS.find((one) => one.by === target.value)?.by ?? 'none')}
+          >
+            {GROUPINGS.filter((one) => one.by !== 'account' || hasAccounts).map((one) => (
+              <option key={one.by} value={one.by}>
+                Group: {one.label}
+              </option>
+            ))}
+          </select>
+          <ColumnChooser columns={() => HOLDING_COLUMNS} choice={choice} onChoose={choose} />
+          <ExportButton
+            name="holdings"
+            label="Export holdings"
+            loadColumns={loadExport}
+            rows={groups.flatMap(({ title, holdings }) =>
+              holdings.map(({ position }) => ({ position, currency, group: title })),
+            )}
+          />
+        </div>
+      </div>
+      {held.length > 0 ? (
+        <PositionTable portfolio={portfolio} held={held} groups={groups} choice={choice} />
+      ) : (
+        <p>Nothing is held that is in the sums.</p>
+      )}
+      <WaitingTable positions={positions} findings={findings} onOpening={onOpening} />
+      {closed.length > 0 && (
+        <p className={styles.remark}>
+          Sold entirely:{' '}
+          {closed
+            .map(({ symbol, realised_gain: gain, dividends }) => `${symbol} (${closedText(gain, dividends, currency)})`)
+            .join(', ')}
+          .
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What came of what is held no more. */
+function closedText(gain: number | null, dividends: number, currency: string): string {
+  return gain === null ? 'cost unknown' : gainText(gain + dividends, currency);
+}
