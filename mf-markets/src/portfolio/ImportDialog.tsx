@@ -42,7 +42,7 @@ function failureOf(error: unknown, fallback: string): Failure {
 }
 
 /** What is chosen of a file; without an account each line goes to the one that the file names. */
-type FileChoices = { readonly [Key in keyof PortfolioFile]?: PortfolioFile[Key] | undefined };
+type FileChoices = Partial<Pick<PortfolioFile, 'dates' | 'lines'>> & { readonly account?: string | undefined };
 
 /** What an import would do. */
 interface Preview {

@@ -13,10 +13,8 @@ import {
   notificationMails,
   notifications,
   portfolioAccounts,
-  // Before the accounts that they are in.
-  portfolioTransactions,
-  portfolioAccounts,
   portfolioAnswers,
+  portfolioTransactions,
   priceAlerts,
   profiles,
   readingPlaces,
@@ -43,8 +41,10 @@ export const ERASED = {
   mutedAuthors,
   notificationMails,
   notifications,
-  portfolioAnswers,
+  // Before the accounts that they are in.
   portfolioTransactions,
+  portfolioAccounts,
+  portfolioAnswers,
   priceAlerts,
   profiles,
   readingPlaces,
