@@ -30,5 +30,5 @@ test('holdings stand in groups with their sums', async () => {
   const group = await screen.findByLabelText('Group holdings by');
   await userEvent.selectOptions(group, 'sector');
   const [, sums] = within(screen.getByRole('table', { name: 'Positions' })).getAllByRole('row');
-  expect(sums).toHaveTextContent(/^Technology.*\$2,504\.20/);
+  expect(sums).toHaveTextContent(/^HoldingTechnology.*\$2,504\.20/);
 });

@@ -114,7 +114,7 @@ describe('accounts of a portfolio', () => {
     const header = 'date,symbol,action,quantity,price,fee,currency,account';
     const lines = Array.from({ length: 20 }, (_, place) => `2026-01-05,AAPL,buy,1,100,0,USD,Number ${place}`);
     expect((await importing([header, ...lines].join('\n'))).added).toBe(20);
-    expect(await add({ account: 'One more' })).toMatchObject({ status: 422, body: { code: 'limit_reached' } });
+    expect(await add({ account: 'One more' })).toMatchObject({ status: 409, body: { code: 'limit_reached' } });
     expect((await add({ account: 'NUMBER 7' })).status).toBe(201);
   });
 });
