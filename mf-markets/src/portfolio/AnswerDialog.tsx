@@ -5,7 +5,7 @@ import { formatDate } from '@market-pulse/format';
 import { Form, Input, SubmitButton, SubmitForm } from '@market-pulse/ui/form';
 import { Modal } from '@market-pulse/ui/overlay';
 import type { ReactNode } from 'react';
-import { CURRENCIES } from './currencies';
+import { CURRENCIES, HUNDREDTHS, usualCurrency } from './currencies';
 import { CurrencySelect } from './CurrencySelect';
 import { numberOf, requirePositive } from './typedNumbers';
 import styles from './PortfolioPage.module.css';
@@ -31,9 +31,6 @@ interface AnswerFields {
   readonly figure: string;
 }
 
-/** Hundredths in which shares are priced, beside whole currencies. */
-const HUNDREDTHS = ['GBX', 'ILA', 'ZAC'];
-
 /** Asks for what the site does not know: a rate, a price, or a currency. */
 export function AnswerDialog({ asked, onClose }: AnswerDialogProps): ReactNode {
   const { answer } = usePortfolioActions();
@@ -46,7 +43,7 @@ export function AnswerDialog({ asked, onClose }: AnswerDialogProps): ReactNode {
       <SubmitForm<AnswerFields>
         name="answer"
         initialValues={{
-          currency: asked.question === 'rate' ? asked.currency : 'USD',
+          currency: asked.question === 'rate' ? asked.currency : usualCurrency(asked.kind, asked.symbol),
           day: asked.question === 'rate' ? asked.day : new Date().toISOString().slice(0, 10),
           figure: '',
         }}
@@ -57,7 +54,7 @@ export function AnswerDialog({ asked, onClose }: AnswerDialogProps): ReactNode {
         <p className={styles.remark}>{textOf(asked)}</p>
         {asked.question !== 'rate' && (
           <Form.Item name="currency" label="Currency">
-            <CurrencySelect codes={asked.question === 'price' ? CURRENCIES : [...CURRENCIES, ...HUNDREDTHS]} />
+            <CurrencySelect codes={[...CURRENCIES, ...HUNDREDTHS]} />
           </Form.Item>
         )}
         {(asked.question === 'rate' || asked.question === 'price') && (
@@ -97,7 +94,7 @@ function textOf(asked: AskedFor): string {
     case 'rate':
       return `How many ${asked.currency} one US dollar was on ${formatDate(asked.day)}. It counts for five days, where no history knows better.`;
     case 'price':
-      return 'It counts from its day on, until a newer price is known.';
+      return 'It counts from its day on, until a newer price is known. GBX, ILA and ZAC are pence, agorot and cents: hundredths.';
     case 'price_currency':
       return 'In which currency its history is. GBX, ILA and ZAC are pence, agorot and cents: hundredths.';
     case 'transactions_currency':

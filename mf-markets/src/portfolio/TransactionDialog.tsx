@@ -8,17 +8,16 @@ import type {
   WatchedKind,
 } from '@market-pulse/contract';
 import { maxLengths } from '@market-pulse/contract/rules';
-import { formatDate } from '@market-pulse/format';
 import { Button } from '@market-pulse/ui';
 import { Form, Input, Radio, SubmitButton, SubmitForm } from '@market-pulse/ui/form';
 import { Modal } from '@market-pulse/ui/overlay';
 import { useId, useState, type ReactNode } from 'react';
 import { namedAccounts } from './account';
 import { movesShares, PORTFOLIO_ACTIONS } from './actionTexts';
-import { CURRENCIES } from './currencies';
+import { CURRENCIES, HUNDREDTHS } from './currencies';
 import { CurrencySelect } from './CurrencySelect';
-import { ratioText } from './findingTexts';
-import { priceText, sharesText } from './moneyText';
+import { ratioText, reasonText } from './findingTexts';
+import { sharesText } from './moneyText';
 import { numberOf, requireNotBelowZero, requireNumber, requirePositive } from './typedNumbers';
 import styles from './PortfolioPage.module.css';
 
@@ -164,7 +163,7 @@ export function TransactionDialog(props: TransactionDialogProps): ReactNode {
           ))}
         </datalist>
         <Form.Item name="currency" label="Amounts in" rules={[{ required: true, message: 'Choose the currency' }]}>
-          <CurrencySelect codes={CURRENCIES} />
+          <CurrencySelect codes={[...CURRENCIES, ...HUNDREDTHS]} />
         </Form.Item>
         <Form.Item noStyle shouldUpdate={isOtherAmount}>
           {({ getFieldValue }) => (
@@ -210,13 +209,11 @@ interface SplitChoiceProps {
 /** Asks for a split after a trade, where its price is about a ratio of that of its day. */
 function SplitChoice({ asked: { question, quantity, factor }, onChoose }: SplitChoiceProps): ReactNode {
   const title = useId();
-  const { numerator, denominator, close, close_date: day, close_currency: currency } = question;
-  const ratio = numerator / denominator;
+  const ratio = question.numerator / question.denominator;
   return (
     <div className={styles.asked} role="alert">
       <p id={title}>
-        <strong>{ratioText(question)} split after this?</strong> The history has {priceText(close, currency)} of{' '}
-        {formatDate(day)}, in shares of today.
+        <strong>{ratioText(question)} split after this?</strong> {reasonText(question)}
       </p>
       <Radio.Group
         className={styles.choices}

@@ -1,6 +1,6 @@
 import type { PortfolioHistory } from '@market-pulse/contract';
 import { sourceOf } from '@market-pulse/contract/sources';
-import { formatDate } from '@market-pulse/format';
+import { formatCount, formatDate } from '@market-pulse/format';
 import { classNames, DataTable, Panel, type DataColumn } from '@market-pulse/ui';
 import { useId, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { moneyText, wholeMoneyText } from './moneyText';
@@ -79,8 +79,9 @@ function sourceText({
     some: ', adjusted for splits, some for dividends too: those of earlier years stand lower by dividends paid since',
     none: ', adjusted for splits',
   }[dividends];
-  const left = left_out.map(
-    ({ symbol, reason, until }) => `${symbol} (${REASONS[reason]}${until === null ? '' : `, ${formatDate(until)}`})`,
+  const beyond = left_out.filter(({ reason }) => reason === 'too_many').length;
+  const left = left_out.flatMap(({ symbol, reason, until }) =>
+    reason === 'too_many' ? [] : [`${symbol} (${REASONS[reason]}${until === null ? '' : `, ${formatDate(until)}`})`],
   );
   return [
     `Daily closes to ${formatDate(to)}${adjusted}, in ${currency}, from ${sources.map((source) => sourceOf(source).name).join('; ')}.`,
@@ -89,6 +90,11 @@ function sourceText({
       ({ symbol, date }) => `${symbol} enters on ${formatDate(date)}, when its history begins, at its value.`,
     ),
     ...(left.length > 0 ? [`Left out: ${left.join(', ')}.`] : []),
+    ...(beyond > 0
+      ? [
+          `${formatCount(beyond)} more are too many to be reckoned by the day: those that least was paid for are left out.`,
+        ]
+      : []),
   ].join(' ');
 }
 

@@ -1,10 +1,10 @@
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { press, site, usePortfolioSite } from '../testing/portfolioSite';
+import { press, site, renewPortfolioSite } from '../testing/portfolioSite';
 import PortfolioPage from './PortfolioPage';
 
-usePortfolioSite();
+renewPortfolioSite();
 
 test('the page is of the account in its address, and a new transaction too', async () => {
   site.accounts = [

@@ -15,6 +15,25 @@ export function ratioText({
   return `${numerator}-for-${denominator}`;
 }
 
+/** Why a split is asked about: the close of the day is off by its ratio, or its own day is not known. */
+export function reasonText({
+  close,
+  close_date: day,
+  close_currency: currency,
+  within,
+}: Pick<SplitFinding, 'close' | 'close_date' | 'close_currency' | 'within'>): string {
+  const texts: string[] = [];
+  if (close !== null && day !== null) {
+    texts.push(`The history has ${priceText(close, currency)} of ${formatDate(day)}, in shares of today.`);
+  }
+  if (within) {
+    texts.push(
+      `There was one between ${formatDate(within.from)} and ${formatDate(within.until)}; on which day is not known.`,
+    );
+  }
+  return texts.join(' ');
+}
+
 /** How many shares those of a transaction would be after a split. */
 export function sharesAfter({ transaction: { quantity }, numerator, denominator }: SplitFinding): string {
   return sharesText(((quantity ?? 0) * numerator) / denominator);
@@ -44,9 +63,9 @@ export function findingTitle(finding: PortfolioFinding): string {
 export function findingText(finding: PortfolioFinding): string {
   switch (finding.about) {
     case 'split': {
-      const { transaction: one, close, close_date: day, close_currency: currency } = finding;
+      const { transaction: one } = finding;
       const bought = `${sharesText(one.quantity ?? 0)} ${one.symbol} at ${priceText(one.price, one.currency ?? 'USD')} on ${formatDate(one.date)}`;
-      return `${bought}. The history has ${priceText(close, currency)} of ${formatDate(day)}, in shares of today: about ${ratioText(finding)}.`;
+      return `${bought}. A ${ratioText(finding)} split? ${reasonText(finding)}`;
     }
     case 'opening': {
       const { symbol, quantity, day, sold_on: soldOn } = finding.opening;

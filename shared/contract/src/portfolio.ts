@@ -15,6 +15,12 @@ export const PORTFOLIO_MAX_ACCOUNTS = 20;
 /** Stands for the account that has no name, where an account is chosen by its number. */
 export const PORTFOLIO_UNNAMED_ACCOUNT = 0;
 
+/** Most answers that one person gives: rates and prices of days, and currencies. */
+export const PORTFOLIO_MAX_ANSWERS = 5_000;
+
+/** Most instruments of which one look at a portfolio by the day reckons: those that most was paid for. */
+export const PORTFOLIO_MAX_HISTORIES = 300;
+
 /** Largest quantity, price or fee of a transaction. */
 export const PORTFOLIO_MAX_FIGURE = 1e12;
 
@@ -67,6 +73,12 @@ export const portfolioAccountQuery = z.object({
   account: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
 });
 
+/** The code of a currency, or of hundredths of one, as it was written: GBp are pence, and GBP pounds. */
+const writtenCurrency = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z]{3}$/, 'Enter a currency by its three letters, such as EUR');
+
 const tradeDay = z.iso.date('Enter a day as YYYY-MM-DD').refine((day) => day >= FIRST_DAY, `Not before ${FIRST_DAY}`);
 const aboveZero = z.number().min(PORTFOLIO_LEAST_QUANTITY, 'Must be above zero').max(PORTFOLIO_MAX_FIGURE, 'Too large');
 const eitherSign = z.number().min(-PORTFOLIO_MAX_FIGURE, 'Too large').max(PORTFOLIO_MAX_FIGURE, 'Too large');
@@ -114,7 +126,7 @@ const written = z.object({
   quantity: aboveZero.nullable().default(null),
   price: eitherSign,
   fee: eitherSign.default(0),
-  currency: portfolioCurrency.default('USD'),
+  currency: writtenCurrency.default('USD'),
   split_factor: z.number().min(1e-5, 'Too small').max(1e5, 'Too large').nullable().default(null),
   note: multiLine(maxLengths.portfolioNote).default(''),
 });
@@ -198,26 +210,32 @@ export const portfolioPosition = z.object({
   day_change: z.number().nullable(),
   /** By what the price becomes the portfolio's currency; null where it has none, or none is known. */
   converted: portfolioRate.nullable(),
-  /** The currency of the quote's price; null where nobody knows it. */
+  /** The currency that the price is told in, by the site or by its owner; null where nobody knows it. */
   price_currency: z.string().nullable(),
   /** What is to be answered before it is in any sum; null where it is in all of them. */
   unanswered: z.enum(['split', 'currency', 'rate', 'price']).nullable(),
   quote,
 });
 
+const splitAsked = {
+  /** What the history has of that day, in shares as they are counted now; null where only the time of a split asks. */
+  close: z.number().nullable(),
+  close_date: z.iso.date().nullable(),
+  /** Of the close; US dollars without. */
+  close_currency: portfolioCurrency.optional(),
+  /** The time in which a split was whose day nobody knows. */
+  within: z.object({ from: z.iso.date(), until: z.iso.date() }).optional(),
+  numerator: z.number(),
+  denominator: z.number(),
+};
+
 /** What is wrong with a person's own data, and of what: each has something that can be done about it. */
 export const portfolioFinding = z.discriminatedUnion('about', [
-  /** A price that differs from its day's by about a ratio: a split after it that nobody told? Not in the sums until answered. */
+  /** A price that differs from its day's by about a ratio, or a day within the time of a split: a split after it? Not in the sums until answered. */
   z.object({
     about: z.literal('split'),
     transaction: portfolioTransaction,
-    /** What the history has of that day, in shares as they are counted now. */
-    close: z.number(),
-    close_date: z.iso.date(),
-    /** Of the close; US dollars without. */
-    close_currency: portfolioCurrency.optional(),
-    numerator: z.number(),
-    denominator: z.number(),
+    ...splitAsked,
   }),
   /** More was sold than was bought. */
   z.object({ about: z.literal('opening'), opening: portfolioOpening }),
@@ -343,7 +361,7 @@ export const portfolioHistory = z.object({
     z.object({
       kind: watchedKind,
       symbol: z.string(),
-      reason: z.enum(['unanswered', 'no_history', 'history_ends', 'no_rate']),
+      reason: z.enum(['unanswered', 'no_history', 'history_ends', 'no_rate', 'too_many']),
       /** The last day of its history. */
       until: z.iso.date().nullable(),
     }),
@@ -361,20 +379,12 @@ export const portfolioSplitQuery = z.object({
   kind: watchedKind.default('stock'),
   date: tradeDay,
   price: z.coerce.number().positive().max(PORTFOLIO_MAX_FIGURE),
-  currency: portfolioCurrency.default('USD'),
+  currency: writtenCurrency.default('USD'),
 });
 
-/** The question, or null where the price is about that of its day, or nobody knows that. */
+/** The question; null where the price is about that of its day or nobody knows that, and no split may have been after it. */
 export const portfolioSplitQuestion = z.object({
-  question: z
-    .object({
-      close: z.number(),
-      close_date: z.iso.date(),
-      close_currency: portfolioCurrency.optional(),
-      numerator: z.number(),
-      denominator: z.number(),
-    })
-    .nullable(),
+  question: z.object(splitAsked).nullable(),
 });
 
 /** Less than this is no price, and one divided by it no rate. */
@@ -402,14 +412,14 @@ export const portfolioAnswer = z.discriminatedUnion('question', [
   }),
   /** How many of the currency one US dollar was on a day. */
   z.object({ question: z.literal('rate'), currency: portfolioCurrency, day: tradeDay, per_dollar: answeredPrice }),
-  /** The price of an instrument on a day. */
+  /** The price of an instrument on a day; `GBX`, `ILA` and `ZAC` are hundredths. */
   z.object({
     question: z.literal('price'),
     symbol: marketSymbol,
     kind: watchedKind,
     day: tradeDay,
     price: answeredPrice,
-    currency: portfolioCurrency,
+    currency: writtenCurrency,
   }),
   /** How many shares each of a transaction became by a split after it, or 1 for none. */
   z.object({

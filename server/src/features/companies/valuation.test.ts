@@ -171,3 +171,33 @@ test.each<[string, string, string[], boolean]>([
   // What the source of the price stated of all classes counts beside that price.
   expect(valuationOf(row({ marketCap: 3.9e12 }, facts), null).marketCap).toBe(isOne ? 60e9 : 3.9e12);
 });
+
+/**
+ * Companies of several classes: shares of the listed class and of the others in millions, rounded, as annual reports of 2024 and 2025 have them.
+ * The SEC's facts have no figures by class; a filer that leaves the class out of one states it as if it were all.
+ */
+test.each<[string, string, string[], listed: number, others: number]>([
+  ['Alphabet', 'GOOGL', ['GOOG'], 5_833, 6_258],
+  ['Berkshire Hathaway, in shares of class B', 'BRK.B', ['BRK.A'], 1_350, 807],
+  ['Meta Platforms', 'META', [], 2_177, 344],
+  ['Snap', 'SNAP', [], 1_440, 254],
+  ['Nike', 'NKE', [], 1_180, 290],
+  ['UPS', 'UPS', [], 735, 112],
+  ['Hershey', 'HSY', [], 148, 54.6],
+  ['Tyson Foods', 'TSN', [], 286, 70],
+  ['Ford', 'F', [], 3_909, 71],
+  ['Estee Lauder', 'EL', [], 234, 125.5],
+  ['Airbnb', 'ABNB', [], 434, 190],
+  ['Comcast', 'CMCSA', [], 3_690, 9.4],
+])('the cap of %s is within 2 %% of all its classes, or none', (_name, ticker, otherTickers, listed, others) => {
+  const shares = (listed + others) * 1e6;
+  const averaged = count('weighted_average', shares * 1.01, '2026-06-30');
+  for (const counts of [[averaged], [count('cover', listed * 1e6, '2026-07-20'), averaged]]) {
+    const of = row({}, { ticker, otherTickers, shares: counts });
+    for (const byAverage of [false, true]) {
+      const { marketCap } = valuationOf(of, null, { byAverage });
+      const off = marketCap === null ? 0 : Math.abs(marketCap / (50 * shares) - 1);
+      expect(off).toBeLessThanOrEqual(0.02);
+    }
+  }
+});

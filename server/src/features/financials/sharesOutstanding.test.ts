@@ -31,6 +31,13 @@ test.each<[string, ShareCount[], number | null, ShareCount['basis'] | null]>([
   ['a count that is not there yet on the day', [count('cover', 5e6, '2026-11-21')], null, null],
   ['a count that was not filed yet on the day', [count('balance', 5e6, '2026-11-10', '2026-11-25')], null, null],
   ['one class of two, beside an average of both', [count('cover', 600e6, '2026-10-20'), average], null, null],
+  [
+    'nine tenths of the average, of which the rest was bought back',
+    [count('cover', 1.09e9, '2026-10-20'), average],
+    1.09e9,
+    'cover',
+  ],
+  ['the larger class of two, 86 % of all', [count('cover', 1.04e9, '2026-10-20'), average], null, null],
   ['twenty-one times the average', [count('cover', 26e9, '2026-10-20'), average], null, null],
   ['more shares by an offering since', [count('cover', 2e9, '2026-10-20'), average], 2e9, 'cover'],
 ])('%s', (_case, counts, shares, basis) => {

@@ -37,10 +37,11 @@ const MOST_OF_PLACEHOLDER = 1_000;
 /** How long before a price its shares may have been counted, in days: a year, and until the next report is there. */
 const MOST_AGE_DAYS = 400;
 /**
- * How far a count may be from the average of the newest period. Well below it one class of several was counted, or shares were put
- * together in a split that nobody told of; far above it there is no saying what was counted.
+ * How far a count may be from the average of the newest period. Below it one class of several was counted (Meta's listed class is 0.86 of its
+ * shares), or shares were put together in a split that nobody told of; shares that were bought back in a year are less. Far above it there
+ * is no saying what was counted.
  */
-const LEAST_OF_AVERAGE = 0.8;
+const LEAST_OF_AVERAGE = 0.9;
 const MOST_OF_AVERAGE = 20;
 
 /** Every number of shares that a filer has stated, without placeholders and without those of foreign reports. */

@@ -1,14 +1,15 @@
 import type { CurrencyRates, DatedRate } from '@market-pulse/analysis/money';
-import { type PortfolioAnswer, type PriceUnit, unitOfCode } from '@market-pulse/contract';
-import { and, eq, isNull } from 'drizzle-orm';
+import { PORTFOLIO_MAX_ANSWERS, type PortfolioAnswer, type PriceUnit, unitOfCode } from '@market-pulse/contract';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
 import { portfolioAnswers, portfolioTransactions } from '../../database/schema';
-import { invalidField, notFound } from '../../http/errors';
+import { ApiError, invalidField, notFound } from '../../http/errors';
 import { canonicalTicker } from '../companies/ticker';
 import { keyOf } from './instruments';
 import type { InstrumentName } from './queries';
 import { changing, requirePast } from './service';
+import { requireRatio } from './splitOf';
 
 /** A price that a person told. */
 export interface ToldPrice {
@@ -32,6 +33,10 @@ interface ToldRates extends CurrencyRates {
 }
 
 const USUAL_CURRENCY = 'USD';
+
+const TOO_MANY =
+  `You have given ${PORTFOLIO_MAX_ANSWERS.toLocaleString('en-US')} answers, as many as a portfolio keeps: ` +
+  'another one is not kept. Answers that are there can be changed.';
 
 /** What a person answered. */
 export async function readAnswers(database: Database, userId: number): Promise<Answers> {
@@ -72,7 +77,8 @@ export function requireCurrency(code: string, field = 'currency'): string {
 /**
  * Keeps what a person answered; a later answer to the same question takes its place.
  *
- * @throws {ApiError} `validation_failed` for an unknown currency or a day to come; `not_found` for a transaction of nobody or of another person
+ * @throws {ApiError} `validation_failed` for an unknown currency or a day to come; `not_found` for a transaction of nobody or of another person;
+ *   `limit_reached` for one answer more than are kept
  */
 export async function keepAnswer(context: AppContext, userId: number, answer: PortfolioAnswer): Promise<void> {
   const now = context.clock();
@@ -83,13 +89,16 @@ export async function keepAnswer(context: AppContext, userId: number, answer: Po
       subject: string,
       said: Readonly<Record<string, string | number>>,
     ) => {
-      await database
-        .insert(portfolioAnswers)
-        .values({ userId, question, subject, answer: said, answeredAt: now })
-        .onConflictDoUpdate({
-          target: [portfolioAnswers.userId, portfolioAnswers.question, portfolioAnswers.subject],
-          set: { answer: said, answeredAt: now },
-        });
+      const own = eq(portfolioAnswers.userId, userId);
+      const changed = await database
+        .update(portfolioAnswers)
+        .set({ answer: said, answeredAt: now })
+        .where(and(own, eq(portfolioAnswers.question, question), eq(portfolioAnswers.subject, subject)))
+        .returning({ subject: portfolioAnswers.subject });
+      if (changed.length > 0) return;
+      const [present] = await database.select({ answers: count() }).from(portfolioAnswers).where(own);
+      if ((present?.answers ?? 0) >= PORTFOLIO_MAX_ANSWERS) throw new ApiError('limit_reached', TOO_MANY);
+      await database.insert(portfolioAnswers).values({ userId, question, subject, answer: said, answeredAt: now });
     };
     switch (answer.question) {
       case 'currency':
@@ -99,14 +108,16 @@ export async function keepAnswer(context: AppContext, userId: number, answer: Po
         return keep('rate', `${requireCurrency(currency)} ${day}`, { per_dollar });
       }
       case 'price': {
-        const { day, price, currency } = answer;
-        return keep('price', keyOf(nameOf(answer)), { day, price, currency: requireCurrency(currency) });
+        const { day, price, currency: code } = answer;
+        const { currency, subunit } = requireUnit(code);
+        return keep('price', keyOf(nameOf(answer)), { day, price: price / subunit, currency });
       }
       case 'price_currency':
         return keep('price_currency', keyOf(nameOf(answer)), toldUnit(requireUnit(answer.currency)));
       case 'transactions_currency':
         return tellCurrency(database, userId, nameOf(answer), requireUnit(answer.currency));
       case 'split': {
+        requireRatio(answer.factor, 'factor');
         const own = and(eq(portfolioTransactions.userId, userId), eq(portfolioTransactions.id, answer.transaction));
         const changed = await database
           .update(portfolioTransactions)
@@ -125,7 +136,8 @@ const nameOf = ({ kind, symbol }: InstrumentName): InstrumentName => ({
   symbol: kind === 'stock' ? canonicalTicker(symbol) : symbol,
 });
 
-function requireUnit(code: string): PriceUnit {
+/** @throws {ApiError} `validation_failed` for a currency that nobody knows */
+export function requireUnit(code: string): PriceUnit {
   const unit = unitOfCode(code);
   if (!unit) throw invalidField('currency', `${code} is no currency that is known here`);
   return unit;
@@ -141,9 +153,10 @@ async function tellCurrency(
   { kind, symbol }: InstrumentName,
   { currency, subunit }: PriceUnit,
 ): Promise<void> {
-  const rows = await database
-    .select()
-    .from(portfolioTransactions)
+  const { price, fee } = portfolioTransactions;
+  await database
+    .update(portfolioTransactions)
+    .set({ currency, price: sql`${price} / ${subunit}::float8`, fee: sql`${fee} / ${subunit}::float8` })
     .where(
       and(
         eq(portfolioTransactions.userId, userId),
@@ -152,10 +165,4 @@ async function tellCurrency(
         isNull(portfolioTransactions.currency),
       ),
     );
-  for (const { id, price, fee } of rows) {
-    await database
-      .update(portfolioTransactions)
-      .set({ currency, price: price / subunit, fee: fee / subunit })
-      .where(eq(portfolioTransactions.id, id));
-  }
 }

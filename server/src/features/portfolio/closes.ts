@@ -1,4 +1,4 @@
-import { adjustBars, plainRatio, sharesPerShare, type ShareSplit } from '@market-pulse/analysis/actions';
+import { sharesPerShare, unknownSplitOn, type TimedSplit } from '@market-pulse/analysis/actions';
 import { conversionOn } from '@market-pulse/analysis/money';
 import { isPrice, type DatedFigure } from '@market-pulse/analysis/returns';
 import type { PriceUnit } from '@market-pulse/contract';
@@ -23,7 +23,7 @@ interface ClosesQuery {
   readonly symbol: string;
   readonly from: string;
   /** Up to today, also those after the last close. */
-  readonly splits: readonly ShareSplit[];
+  readonly splits: readonly TimedSplit[];
 }
 
 /** The closes of the series that a chart shows, adjusted for splits, in the currency of the series; undefined where there is none by the day. */
@@ -34,15 +34,13 @@ export async function readCloses(database: Database, query: ClosesQuery): Promis
   if (!instrument || !series?.lastDate || series.interval !== 'day') return undefined;
   const stored = await listBars(database, series.id, from, MOST_BARS);
   const { lastDate } = series;
-  // What counts the shares, and no factor that leaves them alone, such as of a spin-off.
-  const own = splits.filter((split) => split.date <= lastDate && plainRatio(split) !== undefined);
-  // What was told beside the closes, dividends taken out, is another scale; what was paid is on that of the closes themselves.
-  const plain = stored.map((bar) => ({ ...bar, adjustedClose: null }));
-  const actions = { splits: series.adjustment === 'raw' ? own : [], dividends: [] };
-  const { bars } = adjustBars(plain, series.adjustment, true, actions);
-  const later = sharesPerShare(lastDate, splits);
+  // Closes as they were traded are in shares of their day, others in those of the last one. What was told beside the closes, dividends
+  // taken out, is another scale; what was paid is on that of the closes themselves.
+  const basisOf = (date: string) => (series.adjustment === 'raw' ? date : lastDate);
+  // Of a day within the time of a split nobody knows in which shares it is.
+  const known = stored.filter(({ date, close }) => isPrice(close) && !unknownSplitOn(basisOf(date), splits));
   return {
-    closes: bars.filter(({ close }) => isPrice(close)).map(({ date, close }) => ({ date, value: close / later })),
+    closes: known.map(({ date, close }) => ({ date, value: close / sharesPerShare(basisOf(date), splits) })),
     includesDividends: series.adjustment === 'full',
     source: series.source,
     name: instrument.name,

@@ -5,6 +5,7 @@ import { openingOf } from './openingOf';
 import { keyOf } from './instruments';
 import type { ReckonedInstrument } from './reckon';
 import type { TransactionRow } from './queries';
+import type { AskedSplit } from './splitOf';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** A price may be so many trading days old before that is told. */
@@ -12,15 +13,29 @@ const PRICE_MAY_BE = 1;
 /** Beyond it nobody counts. */
 const MOST_DAYS = 5_000;
 
-/** How many days, on which there are prices, have passed since a day and are over: of Thursday's price on a Monday one. */
-export function tradingDaysSince(kind: 'stock' | 'crypto', day: string, today: string): number {
-  let passed = 0;
-  let at = Date.parse(day) + DAY_MILLISECONDS;
-  for (let step = 0; step < MOST_DAYS && at < Date.parse(today); step += 1, at += DAY_MILLISECONDS) {
-    if (isMarketDay(kind, new Date(at).toISOString().slice(0, today.length))) passed += 1;
-  }
-  return passed;
+/**
+ * How many days, on which there are prices, have passed since a day and are over: of Thursday's price on a Monday one. Each day is looked at
+ * once, however many are asked for.
+ */
+export function tradingDaysUntil(today: string): (kind: 'stock' | 'crypto', day: string) => number {
+  const counts = { stock: new Map<string, number>(), crypto: new Map<string, number>() };
+  const reached = { stock: { at: today, passed: 0 }, crypto: { at: today, passed: 0 } };
+  const earliest = dayBefore(today, MOST_DAYS);
+  return (kind, day) => {
+    const state = reached[kind];
+    const wanted = day < earliest ? earliest : day;
+    while (state.at > wanted) {
+      const before = dayBefore(state.at, 1);
+      counts[kind].set(before, state.passed);
+      if (isMarketDay(kind, before)) state.passed += 1;
+      state.at = before;
+    }
+    return counts[kind].get(wanted) ?? 0;
+  };
 }
+
+const dayBefore = (day: string, days: number) =>
+  new Date(Date.parse(day) - days * DAY_MILLISECONDS).toISOString().slice(0, day.length);
 
 interface Context {
   readonly today: string;
@@ -30,15 +45,25 @@ interface Context {
   readonly toTransaction: (row: TransactionRow) => Extract<PortfolioFinding, { about: 'split' }>['transaction'];
 }
 
+/** What is asked of a transaction, as it is told. */
+export const toQuestion = ({ close, within, numerator, denominator }: AskedSplit) => ({
+  close: close?.price ?? null,
+  close_date: close?.date ?? null,
+  ...(close && { close_currency: close.currency }),
+  ...(within && { within }),
+  numerator,
+  denominator,
+});
+
 /** What is wrong with a person's own data, what keeps most out of the sums first. */
 export function findingsOf(all: readonly ReckonedInstrument[], context: Context): PortfolioFinding[] {
   return [
     ...all.flatMap(({ openSplits }) =>
-      openSplits.map(({ row, close, closeDate, closeCurrency, numerator, denominator }): PortfolioFinding => {
-        const transaction = context.toTransaction(row);
-        const history = { close, close_date: closeDate, close_currency: closeCurrency };
-        return { about: 'split', transaction, ...history, numerator, denominator };
-      }),
+      openSplits.map(({ row, ...asked }): PortfolioFinding => ({
+        about: 'split',
+        transaction: context.toTransaction(row),
+        ...toQuestion(asked),
+      })),
     ),
     ...all.flatMap((one): PortfolioFinding[] => {
       const { name, holding } = one;
@@ -108,10 +133,11 @@ function missingRatesOf(all: readonly ReckonedInstrument[], { ratesOf }: Context
 
 /** One finding a day, whatever has its price of it; the oldest first. */
 function oldPricesOf(all: readonly ReckonedInstrument[], { today }: Context): PortfolioFinding[] {
+  const tradingDaysSince = tradingDaysUntil(today);
   const byDay = new Map<string, Extract<PortfolioFinding, { about: 'old_price' }>>();
   for (const { name, price, holding, unanswered } of all) {
     if (!price || holding.quantity === 0 || unanswered !== null) continue;
-    const age = tradingDaysSince(name.kind, price.date, today);
+    const age = tradingDaysSince(name.kind, price.date);
     if (age <= PRICE_MAY_BE) continue;
     const key = `${price.date} ${age}`;
     const found = byDay.get(key);

@@ -10,7 +10,7 @@ import {
   type PortfolioDay,
 } from '@market-pulse/analysis/portfolio';
 import { xirr, type DatedFigure } from '@market-pulse/analysis/returns';
-import type { PortfolioHistory } from '@market-pulse/contract';
+import { PORTFOLIO_MAX_HISTORIES, type PortfolioHistory } from '@market-pulse/contract';
 import type { Database } from '../../database/client';
 import { closesIn, readCloses, type Closes } from './closes';
 import { keyOf } from './instruments';
@@ -48,13 +48,14 @@ export async function historyOf(
   market: Market,
 ): Promise<PortfolioHistory> {
   const { currency } = market.answers;
-  const leftOut: LeftOut[] = [];
+  const { reckoned, beyond } = mostPaid(all, PORTFOLIO_MAX_HISTORIES);
+  const leftOut: LeftOut[] = beyond.map(({ name }) => ({ ...name, reason: 'too_many', until: null }));
   const found: Counted[] = [];
   const leaveOut = (left: LeftOut) => {
     const isKnown = leftOut.some((one) => keyOf(one) === keyOf(left) && one.reason === left.reason);
     if (!isKnown) leftOut.push(left);
   };
-  for (const one of all) {
+  for (const one of reckoned) {
     const counted = await countedOf(database, one, market);
     if ('reason' in counted) leaveOut(counted);
     else found.push(counted);
@@ -101,6 +102,23 @@ export async function historyOf(
 /** An instrument of several accounts once. */
 function onceEach(all: readonly Counted[]): readonly Counted[] {
   return [...new Map(all.map((counted) => [keyOf(counted.one.name), counted])).values()];
+}
+
+/** Those of which most was paid for, in the order in which they are, and the others: each is a history to be read. */
+function mostPaid(all: readonly ReckonedInstrument[], most: number) {
+  if (all.length <= most) return { reckoned: all, beyond: [] };
+  const paid = new Map(
+    all.map((one) => [
+      one,
+      one.trades.reduce(
+        (sum, { action, quantity, price }) => sum + (action === 'buy' ? (quantity ?? 0) * price : 0),
+        0,
+      ),
+    ]),
+  );
+  const paidFor = (one: ReckonedInstrument) => paid.get(one) ?? 0;
+  const first = new Set(all.toSorted((one, other) => paidFor(other) - paidFor(one)).slice(0, most));
+  return { reckoned: all.filter((one) => first.has(one)), beyond: all.filter((one) => !first.has(one)) };
 }
 
 async function countedOf(database: Database, one: ReckonedInstrument, market: Market): Promise<Counted | LeftOut> {

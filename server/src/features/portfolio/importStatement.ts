@@ -58,7 +58,10 @@ export async function importStatement(
       database,
       sorted.kept.map(({ values, fingerprint }) => ({ ...values, userId, fingerprint, createdAt: now })),
     );
-    for (const { id, on } of sorted.cancelled) await queries.cancelTransaction(database, id, on);
+    for (const day of new Set(sorted.cancelled.map(({ on }) => on))) {
+      const ids = sorted.cancelled.flatMap(({ id, on }) => (on === day ? [id] : []));
+      await queries.cancelTransactions(database, ids, day);
+    }
     return toResult(sorted, true);
   };
   return request.dry_run ? perform(context.database) : changing(context, userId, ({ database }) => perform(database));

@@ -1,5 +1,5 @@
 import type { Quote } from '@market-pulse/contract';
-import type { ShareSplit } from '@market-pulse/analysis/actions';
+import type { TimedSplit } from '@market-pulse/analysis/actions';
 import type { AppContext } from '../../context';
 import { quoteOfCoin, quoteOfHistory, quoteOfStock } from '../market-data/quoteOf';
 import * as queries from './queries';
@@ -24,11 +24,13 @@ export const dayOf = (moment: Date): string => moment.toISOString().slice(0, DAY
 export async function splitsOf(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   names: readonly queries.InstrumentName[],
-): Promise<ReadonlyMap<string, ShareSplit[]>> {
-  const found = new Map<string, ShareSplit[]>();
+): Promise<ReadonlyMap<string, TimedSplit[]>> {
+  const found = new Map<string, TimedSplit[]>();
   for (const { kind, symbol, ...split } of await queries.listSplits(database, names, dayOf(clock()))) {
     const key = `${kind} ${symbol}`;
-    found.set(key, [...(found.get(key) ?? []), split]);
+    const known = found.get(key);
+    if (known) known.push(split);
+    else found.set(key, [split]);
   }
   return found;
 }

@@ -48,7 +48,7 @@ export function overviewOf(
 const distinct = (positions: readonly PortfolioPosition[]) => [...new Set(positions.map(({ symbol }) => symbol))];
 
 function positionOf(one: ReckonedInstrument, total: number): PortfolioPosition {
-  const { name, known, holding, quantity, unit, converted, unanswered } = one;
+  const { name, known, holding, quantity, converted, unanswered } = one;
   const { cost, realised, dividends, missing } = holding;
   const price = unanswered === null ? one.price : null;
   const value = price && quantity > 0 ? quantity * price.price : null;
@@ -70,7 +70,7 @@ function positionOf(one: ReckonedInstrument, total: number): PortfolioPosition {
     price_date: price?.date ?? null,
     day_change: price && price.change !== null && quantity > 0 ? rounded(price.change * quantity) : null,
     converted: converted && { rate: rounded(converted.rate), date: converted.date },
-    price_currency: unit?.currency ?? null,
+    price_currency: one.priceCurrency,
     unanswered,
     quote,
   };

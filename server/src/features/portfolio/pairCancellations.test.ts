@@ -1,7 +1,14 @@
 import { pairCancellations, type RepeatedTrade } from './pairCancellations';
 
 const trade = (day: number, more: Partial<RepeatedTrade> = {}): RepeatedTrade => ({
-  ...{ kind: 'stock', symbol: 'QQAA', date: `2026-01-${String(day).padStart(2, '0')}`, action: 'buy', quantity: 10 },
+  ...{
+    accountId: null,
+    kind: 'stock',
+    symbol: 'QQAA',
+    date: `2026-01-${String(day).padStart(2, '0')}`,
+    action: 'buy',
+    quantity: 10,
+  },
   ...{ price: 20, currency: 'USD', ...more },
 });
 
@@ -21,6 +28,7 @@ describe('a line that takes a trade back', () => {
     ],
     ['finds none of another symbol', [trade(5)], [trade(5, { symbol: 'QQBB' })], [undefined]],
     ['finds none of another kind', [trade(5)], [trade(5, { kind: 'crypto' })], [undefined]],
+    ['finds none of another account', [trade(5)], [trade(5, { accountId: 2 })], [undefined]],
     ['finds no sale where it is a purchase', [trade(5)], [trade(5, { action: 'sell' })], [undefined]],
     ['finds none of another quantity', [trade(5)], [trade(5, { quantity: 9 })], [undefined]],
     ['finds none at another price', [trade(5)], [trade(5, { price: 20.01 })], [undefined]],
@@ -31,4 +39,64 @@ describe('a line that takes a trade back', () => {
     const found = cancelling.map((one) => pairs.get(one)).map((one) => (one ? trades.indexOf(one) : undefined));
     expect(found).toEqual(expected);
   });
+});
+
+describe('a line in hundredths, or without a currency', () => {
+  const pence = { price: 72.5, currency: 'GBP' };
+  const cases: [string, RepeatedTrade, number, RepeatedTrade, boolean][] = [
+    ['finds the trade in pence by what is stored of it', trade(5, pence), 7250, trade(5, pence), true],
+    [
+      'finds the trade whose currency nobody told',
+      trade(5, pence),
+      7250,
+      trade(5, { price: 7250, currency: null }),
+      true,
+    ],
+    [
+      'finds the trade whose currency was told since',
+      trade(5, { currency: null }),
+      20,
+      trade(5, { currency: 'EUR' }),
+      true,
+    ],
+    [
+      'finds the trade that was told to be in pence since',
+      trade(5, { price: 7250, currency: null }),
+      7250,
+      trade(5, pence),
+      true,
+    ],
+    [
+      'finds no trade at a hundredth where there are none',
+      trade(5, { price: 2000, currency: null }),
+      2000,
+      trade(5),
+      false,
+    ],
+    [
+      'finds none whose figures are others',
+      trade(5, { currency: null }),
+      20,
+      trade(5, { price: 21, currency: null }),
+      false,
+    ],
+  ];
+  test.each(cases)('%s', (_case, line, price, told, isFound) => {
+    expect(pairCancellations([line], [told], () => ({ price })).get(line)).toBe(isFound ? told : undefined);
+  });
+});
+
+it('pairs many lines without comparing each with all', () => {
+  let compared = 0;
+  const counted = (day: number): RepeatedTrade => ({
+    ...trade(day),
+    get date() {
+      compared += 1;
+      return trade(day).date;
+    },
+  });
+  const trades = Array.from({ length: 1_000 }, () => counted(5));
+  const lines = Array.from({ length: 1_000 }, () => counted(6));
+  expect(pairCancellations(lines, trades).size).toBe(1_000);
+  expect(compared).toBeLessThan(100_000);
 });

@@ -135,9 +135,9 @@ export async function deleteTransaction(transaction: Database, id: number): Prom
   await transaction.delete(portfolioTransactions).where(eq(portfolioTransactions.id, id));
 }
 
-/** Marks a transaction as taken back on a day: it stays, so that its file is known again, and counts no more. */
-export async function cancelTransaction(database: Database, id: number, on: string): Promise<void> {
-  await database.update(portfolioTransactions).set({ cancelledOn: on }).where(eq(portfolioTransactions.id, id));
+/** Marks transactions as taken back on a day: they stay, so that their file is known again, and count no more. */
+export async function cancelTransactions(database: Database, ids: readonly number[], on: string): Promise<void> {
+  await database.update(portfolioTransactions).set({ cancelledOn: on }).where(inArray(portfolioTransactions.id, ids));
 }
 
 /** Deletes all that a person has, or all of an account. */
@@ -165,6 +165,7 @@ export async function listSplits(database: Database, names: readonly InstrumentN
       kind: instruments.kind,
       symbol: instruments.symbol,
       date: splits.date,
+      until: splits.until,
       numerator: splits.numerator,
       denominator: splits.denominator,
     })

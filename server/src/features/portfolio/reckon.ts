@@ -1,10 +1,9 @@
-import { sharesPerShare, type Ratio, type ShareSplit } from '@market-pulse/analysis/actions';
+import { sharesPerShare, unknownSplitOn, type TimedSplit } from '@market-pulse/analysis/actions';
 import { dayOfFigure } from '@market-pulse/analysis/calendar';
 import { conversionOn, type Conversion } from '@market-pulse/analysis/money';
 import {
   missingShares,
   reckonHolding,
-  splitQuestion,
   type DatedPrice,
   type Holding,
   type Trade,
@@ -12,27 +11,25 @@ import {
 import type { PortfolioPosition, PriceUnit } from '@market-pulse/contract';
 import type { RatesOf } from '../rates/readRates';
 import type { Answers } from './answers';
-import { dayKeyOf, type CloseOfDay } from './closesOfDays';
+import type { CloseOfDay } from './closesOfDays';
 import { keyOf, type KnownInstrument } from './instruments';
 import { priceUnitOf } from './priceCurrency';
 import type { InstrumentName, TransactionRow } from './queries';
+import { scaled, splitOf, type AskedSplit } from './splitOf';
 
 /** What is known beside a person's transactions. */
 export interface Market {
   /** By the key of their instrument. */
-  readonly splits: ReadonlyMap<string, readonly ShareSplit[]>;
+  readonly splits: ReadonlyMap<string, readonly TimedSplit[]>;
   readonly known: ReadonlyMap<string, KnownInstrument>;
   readonly closes: ReadonlyMap<string, CloseOfDay>;
   readonly ratesOf: RatesOf;
   readonly answers: Answers;
 }
 
-/** A question that a price asks. */
-export interface OpenSplit extends Ratio {
+/** A question that a transaction asks. */
+export interface OpenSplit extends AskedSplit {
   readonly row: TransactionRow;
-  readonly close: number;
-  readonly closeDate: string;
-  readonly closeCurrency: string;
 }
 
 /** A rate that is needed and not known. */
@@ -47,7 +44,7 @@ export interface ReckonedInstrument {
   /** Of whose transactions it is; null for the account without a name. */
   readonly accountId: number | null;
   readonly known: KnownInstrument | undefined;
-  readonly splits: readonly ShareSplit[];
+  readonly splits: readonly TimedSplit[];
   /** What is in the sums; amounts in the portfolio's currency, quantities with the splits that their owner told. */
   readonly trades: readonly Trade[];
   readonly holding: Holding;
@@ -57,6 +54,8 @@ export interface ReckonedInstrument {
   readonly price: DatedPrice | null;
   readonly converted: Conversion | null;
   readonly unit: PriceUnit | null;
+  /** That the price is told in, also where its owner told another one than the site; null where nobody knows it. */
+  readonly priceCurrency: string | null;
   /** The day of the price, also of one that does not count for want of a rate. */
   readonly priceDate: string | null;
   readonly openSplits: readonly OpenSplit[];
@@ -117,7 +116,7 @@ function reckonInstrument(
     else if (!conversion) missingRates.push(...missingOf(market, row.currency, row.date));
     // Without it what was sold would be held.
     if (row.action === 'sell' && (question || row.currency === null)) isSaleWaiting = true;
-    if (question) openSplits.push(question);
+    if (question) openSplits.push({ ...question, row });
     else if (conversion) counted.push(inCurrency(trade, conversion.rate));
   }
   const isWaiting = openSplits.length > 0 || unknownCurrency > 0;
@@ -136,6 +135,7 @@ function reckonInstrument(
     price: priced.price,
     converted: priced.converted,
     priceDate: priced.date,
+    priceCurrency: priced.currency,
     unanswered: ofTrades ?? priceWaits,
   };
 }
@@ -151,74 +151,22 @@ function missingOf({ answers, ratesOf }: Market, from: string, day: string): Mis
     .map((currency) => ({ currency, day }));
 }
 
-const scaled = ({ date, action, quantity, price, fee }: TransactionRow, factor: number): Trade => ({
-  ...{ date, action, fee },
-  quantity: quantity === null ? null : quantity * factor,
-  price: quantity === null ? price : price / factor,
-});
-
 const inCurrency = (trade: Trade, rate: number): Trade =>
   rate === 1 ? trade : { ...trade, price: trade.price * rate, fee: trade.fee * rate };
-
-interface SplitContext {
-  readonly splits: readonly ShareSplit[];
-  readonly unit: PriceUnit | null;
-  readonly market: Market;
-}
-
-/**
- * Whether the price of a transaction asks for a split, and by what its shares are to be multiplied. An answer counts for as long as the history
- * asks for it; once the history knows the split itself, it asks no more.
- */
-function splitOf(row: TransactionRow, context: SplitContext): { question?: OpenSplit; factor: number } {
-  const { splits, unit, market } = context;
-  if (row.quantity === null) return { factor: 1 };
-  const close = market.closes.get(dayKeyOf(row));
-  const told = row.splitFactor;
-  if (!close) return { factor: sharesPerShare(row.date, splits) === 1 ? (told ?? 1) : 1 };
-  const asked = askedSplit({ ...row, splits, unit, close, market });
-  if (!asked) return { factor: 1 };
-  if (told !== null) return { factor: told };
-  const { ratio, currency } = asked;
-  return { question: { row, close: asked.close, closeDate: close.date, closeCurrency: currency, ...ratio }, factor: 1 };
-}
-
-/** What a price asks beside the close of its day: see `splitQuestion`. Raw closes know no split that is not told. */
-export function askedSplit({
-  date,
-  price,
-  currency,
-  splits,
-  unit,
-  close,
-  market,
-}: Omit<SplitContext, 'market'> & {
-  readonly close: CloseOfDay;
-  readonly market: Pick<Market, 'ratesOf'>;
-} & Pick<TransactionRow, 'date' | 'price' | 'currency'>) {
-  if (close.adjustment === 'raw' || unit === null || currency === null) return undefined;
-  const conversion = conversionOn({ from: currency, to: unit.currency, day: date }, market.ratesOf);
-  if (!conversion) return undefined;
-  const ofNow = close.close / unit.subunit;
-  const paid = price * conversion.rate;
-  // Where nobody says what was done to the closes, they may be those of that day.
-  if (close.adjustment === 'unknown' && isAbout(paid, ofNow)) return undefined;
-  const ratio = splitQuestion(paid / sharesPerShare(date, splits), ofNow);
-  return ratio && { ratio, close: ofNow, currency: unit.currency };
-}
-
-const A_FIFTH = 0.2;
-const isAbout = (one: number, other: number) => Math.abs(one / other - 1) < A_FIFTH;
 
 interface Priced {
   readonly price: DatedPrice | null;
   readonly converted: Conversion | null;
   readonly date: string | null;
+  readonly currency: string | null;
   readonly unanswered: PortfolioPosition['unanswered'];
   readonly missing?: readonly MissingRate[];
 }
 
-interface PriceContext extends SplitContext {
+interface PriceContext {
+  readonly splits: readonly TimedSplit[];
+  readonly unit: PriceUnit | null;
+  readonly market: Market;
   readonly name: InstrumentName;
   readonly known: KnownInstrument | undefined;
 }
@@ -233,8 +181,10 @@ function priceOf({ name, known, unit, splits, market }: PriceContext): Priced {
   const date = isTold ? told.date : quoteDate;
   const from = isTold ? { currency: told.currency, subunit: 1 } : unit;
   const price = isTold ? told.price : hasQuote ? quote.price : null;
-  const nothing = { price: null, converted: null, date };
+  const nothing = { price: null, converted: null, date, currency: from?.currency ?? null };
   if (date === null || price === null) return { ...nothing, unanswered: 'price' };
+  // Nobody knows whether it is of a share of before a split or of after it.
+  if (unknownSplitOn(date, splits)) return { ...nothing, unanswered: 'price' };
   if (from === null) return { ...nothing, unanswered: 'currency' };
   const converted = conversionInto(market, from.currency, date);
   if (!converted) return { ...nothing, unanswered: 'rate', missing: missingOf(market, from.currency, date) };
@@ -244,6 +194,7 @@ function priceOf({ name, known, unit, splits, market }: PriceContext): Priced {
     price: { price: price * factor, change: change === null ? null : change * factor, date },
     converted,
     date,
+    currency: from.currency,
     unanswered: null,
   };
 }

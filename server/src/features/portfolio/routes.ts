@@ -90,7 +90,7 @@ export function portfolioRoutes(context: AppContext): Plugin {
           tags,
           operationId: 'answerPortfolio',
           summary: 'Answer a question that the own portfolio asks',
-          problems: ['not_found'],
+          problems: ['not_found', 'limit_reached'],
           body: portfolioAnswer,
           response: { 204: z.null().describe('Kept') },
         },

@@ -1,6 +1,5 @@
-import { sharesPerShare, type ShareSplit } from '@market-pulse/analysis/actions';
 import { conversionOn } from '@market-pulse/analysis/money';
-import { missingShares, refusedTrades, type Trade } from '@market-pulse/analysis/portfolio';
+import { missingShares, refusedTrades } from '@market-pulse/analysis/portfolio';
 import {
   PORTFOLIO_MAX_TRANSACTIONS,
   PORTFOLIO_UNNAMED_ACCOUNT,
@@ -31,15 +30,16 @@ import {
   type AccountChoice,
   type NamedAccount,
 } from './accounts';
-import { readAnswers, requireCurrency, type Answers } from './answers';
-import { closesOfDays, dayKeyOf } from './closesOfDays';
-import { findingsOf } from './findings';
+import { readAnswers, requireUnit, type Answers } from './answers';
+import { closesOfDays } from './closesOfDays';
+import { findingsOf, toQuestion } from './findings';
 import { historyOf } from './history';
 import { dayOf, keyOf, knownInstruments, splitsOf } from './instruments';
 import { overviewOf } from './overview';
 import * as queries from './queries';
-import { askedSplit, reckonInstruments, unitOf, type Market } from './reckon';
+import { reckonInstruments, unitOf, type Market } from './reckon';
 import { rounded } from './rounded';
+import { askedOf, requireRatio, tradesWithSplits, type SplitRow } from './splitOf';
 
 type Parts = Pick<AppContext, 'database' | 'clock'>;
 
@@ -80,7 +80,7 @@ function toTransactions({ answers, ratesOf }: Pick<Market, 'answers' | 'ratesOf'
 /** The rates of a person's transactions, and of the currencies that prices of the site are in. */
 async function ratesFor(
   database: Database,
-  rows: readonly queries.TransactionRow[],
+  rows: readonly Pick<SplitRow, 'currency'>[],
   answers: Answers,
   units: readonly (string | undefined)[] = [],
 ) {
@@ -94,7 +94,7 @@ async function ratesFor(
 }
 
 /** What is known beside the transactions of a person that count. */
-async function marketOf(context: Parts, userId: number, rows: readonly queries.TransactionRow[]): Promise<Market> {
+export async function marketOf(context: Parts, userId: number, rows: readonly SplitRow[]): Promise<Market> {
   const { database } = context;
   const names = [...new Map(rows.map((row) => [keyOf(row), { kind: row.kind, symbol: row.symbol }])).values()];
   const answers = await readAnswers(database, userId);
@@ -154,16 +154,15 @@ export async function askSplit(
   const { database } = context;
   const symbol = kind === 'stock' ? await presentTicker(database, canonicalTicker(asked)) : asked;
   const name = { kind, symbol };
-  const close = (await closesOfDays(database, [{ ...name, date }])).get(dayKeyOf({ ...name, date }));
-  if (!close) return { question: null };
+  const closes = await closesOfDays(database, [{ ...name, date }]);
   const answers = await readAnswers(database, userId);
+  const paidIn = requireUnit(currency);
   const unit = unitOf(name, { answers, known: await knownInstruments(context, [name]) });
   const splits = (await splitsOf(context, [name])).get(keyOf(name)) ?? [];
-  const ratesOf = await readRates(database, [currency, unit?.currency ?? 'USD'], answers.rates);
-  const found = askedSplit({ date, price, currency, splits, unit, close, market: { ratesOf } });
-  if (!found) return { question: null };
-  const history = { close: found.close, close_date: close.date, close_currency: found.currency };
-  return { question: { ...history, ...found.ratio } };
+  const ratesOf = await readRates(database, [paidIn.currency, unit?.currency ?? 'USD'], answers.rates);
+  const paid = { ...name, date, quantity: 1, price: price / paidIn.subunit, currency: paidIn.currency };
+  const found = askedOf(paid, { splits, unit, market: { closes, ratesOf } });
+  return { question: found ? toQuestion(found) : null };
 }
 
 /** A page of a person's transactions, the newest day first. */
@@ -199,13 +198,24 @@ export function shortageText(
   return `On ${formatDate(date)} you would sell ${writeShares(sold)} ${symbol}, but hold ${writeShares(held)} that day.`;
 }
 
-/** What was sent, as it is stored: of a company under its present ticker. @throws {ApiError} for a currency that nobody knows */
+/** What was sent, as it is stored: of a company under its present ticker, hundredths as whole ones. @throws {ApiError} for a currency that nobody knows */
 async function valuesOf(
   { database }: Pick<Parts, 'database'>,
-  { symbol, kind, currency, split_factor: splitFactor, account: _account, ...rest }: PortfolioTransactionWrite,
+  {
+    symbol,
+    kind,
+    currency: code,
+    price,
+    fee,
+    split_factor: splitFactor,
+    account: _account,
+    ...rest
+  }: PortfolioTransactionWrite,
 ): Promise<Omit<queries.TransactionValues, 'accountId'>> {
   const ticker = kind === 'stock' ? await presentTicker(database, canonicalTicker(symbol)) : symbol;
-  return { ...rest, kind, symbol: ticker, currency: requireCurrency(currency), splitFactor };
+  const { currency, subunit } = requireUnit(code);
+  if (splitFactor !== null) requireRatio(splitFactor, 'split_factor');
+  return { ...rest, kind, symbol: ticker, price: price / subunit, fee: fee / subunit, currency, splitFactor };
 }
 
 /** @throws {ApiError} `validation_failed` for a day that has not come anywhere */
@@ -213,13 +223,13 @@ export function requirePast({ date }: { readonly date: string }, now: Date): voi
   if (date > lastDay(now)) throw invalidField('date', `${formatDate(date)} has not come yet.`);
 }
 
-/** As many shares as there are by the splits that its owner told and the site does not know. */
-const toTrade =
-  (splits: readonly ShareSplit[]) =>
-  ({ date, action, quantity = null, price, fee, splitFactor }: queries.TransactionValues): Trade => {
-    const told = sharesPerShare(date, splits) === 1 ? (splitFactor ?? 1) : 1;
-    return { date, action, price, fee, quantity: quantity === null ? null : quantity * told };
-  };
+/** What comes, as it would be read when it is stored. */
+export const toSplitRow = (values: queries.TransactionValues): SplitRow => ({
+  ...values,
+  quantity: values.quantity ?? null,
+  currency: values.currency ?? null,
+  splitFactor: values.splitFactor ?? null,
+});
 
 interface Change {
   /** In the account that it is of: what another holds cannot be sold. */
@@ -231,17 +241,16 @@ interface Change {
 
 /** @throws {ApiError} `validation_failed` when more would be sold than is held on some day. */
 async function requireHeld(parts: Parts, userId: number, { instrument, without, added }: Change): Promise<void> {
-  const splits: readonly ShareSplit[] = (await splitsOf(parts, [instrument])).get(keyOf(instrument)) ?? [];
   const rows = (await queries.listTransactions(parts.database, userId, instrument)).filter(queries.counts);
-  const trades = rows.map((row) => ({ id: row.id, trade: toTrade(splits)(row) }));
-  const kept = trades.filter(({ id }) => id !== without).map(({ trade }) => trade);
-  const incoming = added ? [toTrade(splits)(added)] : [];
+  const coming = added ? [toSplitRow(added)] : [];
+  const market = await marketOf(parts, userId, [...rows, ...coming]);
+  const splits = market.splits.get(keyOf(instrument)) ?? [];
+  const trades = tradesWithSplits(rows, market);
+  const kept = trades.filter((_, place) => rows[place]?.id !== without);
+  const incoming = tradesWithSplits(coming, market);
   // What is wrong already, because of a statement that began in the middle or of a split that became known later, keeps nobody from
   // putting it right.
-  const before = missingShares(
-    trades.map(({ trade }) => trade),
-    splits,
-  );
+  const before = missingShares(trades, splits);
   const after = missingShares([...kept, ...incoming], splits);
   if (!after) return;
   const [refused] = refusedTrades(kept, incoming, splits);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { missingShares, type Trade } from '@market-pulse/analysis/portfolio';
+import { missingShares } from '@market-pulse/analysis/portfolio';
 import {
   PORTFOLIO_MAX_LINE,
   portfolioAccountWrite,
@@ -15,12 +15,13 @@ import { formatDate } from '@market-pulse/format';
 import type { AppContext } from '../../context';
 import { presentTickers } from '../companies/formerTickers';
 import { listQuotes } from '../market-data/quotes';
-import { keyOf, type KnownInstrument, knownInstruments, splitsOf } from './instruments';
+import { keyOf, type KnownInstrument, knownInstruments } from './instruments';
 import { openingOf } from './openingOf';
-import { pairCancellations, repeats, type RepeatedTrade } from './pairCancellations';
+import { pairCancellations, tradesByWord, type RepeatedTrade } from './pairCancellations';
 import { priceUnitOf } from './priceCurrency';
 import * as queries from './queries';
-import { lastDay } from './service';
+import { lastDay, marketOf, toSplitRow } from './service';
+import { tradesWithSplits, type SplitRow } from './splitOf';
 import { readStatement, type ReadLine, type ReadStatement } from './statements/readStatement';
 import { quoted, refuse, type LineReading, type RefusedReading, type StatementTrade } from './statements/statement';
 
@@ -198,12 +199,13 @@ export async function sortLines(
   );
   const rows = await queries.listTransactions(database, userId);
   const knownRow = knownRows(rows);
-  const currencies = await currenciesOf(context, trades);
+  const currencies = await currenciesOf(context, [...trades, ...cancelling]);
   const fingerprintOf = fingerprints();
   const presentFingerprintOf = fingerprints();
   const until = lastDay(clock());
-  const pairs = pairWithin(cancelling, trades);
-  const takenBack = new Map([...pairs].map(([by, trade]) => [trade, by]));
+  const storedAs = asStored(currencies);
+  const pairs = pairCancellations(cancelling.map(storedAs), trades.map(storedAs), writtenPrice);
+  const takenBack = new Map([...pairs].map(([by, { told }]) => [told, by.told]));
 
   const kept: Candidate[] = [];
   const cancelled: Cancelled[] = [];
@@ -236,16 +238,20 @@ export async function sortLines(
       kept.push({ ...one, values: { ...values, cancelledOn: by?.date ?? null }, fingerprint });
     }
   }
-  const alone = cancelling.filter((one) => !pairs.has(one)).map((one) => ({ ...one, symbol: one.presentSymbol }));
-  const stored = pairWithin(alone, rows.filter(queries.counts).map(toRepeated));
-  for (const told of alone) {
-    const row = stored.get(told)?.row;
-    const isKnown = rows.some((one) => one.cancelledOn === told.date && repeats(toRepeated(one), told));
-    if (row) cancelled.push({ id: row.id, on: told.date });
-    else if (isKnown) duplicates += 1;
-    else refused.push(toRefused(told.one, refuse(UNKNOWN_TRADE[told.action === 'buy' ? 'buy' : 'sell'], BEFORE)));
+  const paired = new Set([...pairs.keys()].map(({ told }) => told));
+  const alone = cancelling.filter((told) => !paired.has(told)).map(storedAs);
+  const stored = pairCancellations(alone, rows.filter(queries.counts).map(toRepeated), writtenPrice);
+  const findCancelled = tradesByWord(
+    rows.flatMap((row) => (row.cancelledOn === null ? [] : [{ ...toRepeated(row), date: row.cancelledOn }])),
+  );
+  for (const by of alone) {
+    const { date, action, told } = by;
+    const row = stored.get(by)?.row;
+    if (row) cancelled.push({ id: row.id, on: date });
+    else if (findCancelled(by, told)?.trade.date === date) duplicates += 1;
+    else refused.push(toRefused(told.one, refuse(UNKNOWN_TRADE[action === 'buy' ? 'buy' : 'sell'], BEFORE)));
   }
-  const openings = await findOpenings(context, rows, { kept, cancelled });
+  const openings = await findOpenings({ ...context, userId }, rows, { kept, cancelled });
   return {
     ...{ statement, duplicates, cancelled, openings, skipped: byLine(skipped), accounts: accountsOf(read) },
     ...{ kept, leftOut: read.length - lines.length, refused: byLine(refused) },
@@ -271,27 +277,6 @@ function accountsOf(lines: readonly ReadLine[]): string[] {
   return [...new Map(names.toReversed().map((name) => [name.toLowerCase(), name])).values()].toReversed();
 }
 
-/** Which trade each line takes back, of its own account; see `pairCancellations`. */
-function pairWithin<Cancelling extends InAccount & RepeatedTrade, Told extends InAccount & RepeatedTrade>(
-  cancelling: readonly Cancelling[],
-  trades: readonly Told[],
-): Map<Cancelling, Told> {
-  const accounts = [...new Set(cancelling.map(({ accountId }) => accountId))];
-  const isOf =
-    (account: number | null) =>
-    ({ accountId }: InAccount) =>
-      accountId === account;
-  return new Map(
-    accounts.flatMap((account) => [
-      ...pairCancellations(cancelling.filter(isOf(account)), trades.filter(isOf(account))),
-    ]),
-  );
-}
-
-interface InAccount {
-  readonly accountId: number | null;
-}
-
 const UNKNOWN_TRADE = {
   buy: 'it takes a purchase back that is neither in this file nor in your portfolio',
   sell: 'it takes a sale back that is neither in this file nor in your portfolio',
@@ -301,12 +286,42 @@ const BEFORE = 'Import the file that has the trade first, or leave the line out.
 /** A stored transaction as a file would tell it. */
 const toRepeated = (row: queries.TransactionRow) => ({ ...row, row });
 
+/** A trade as its file has it. */
+type Told = StatementTrade & {
+  readonly kind: WatchedKind;
+  readonly presentSymbol: string;
+  readonly accountId: number | null;
+};
+
+/** Trades as they would be stored, so that they are compared with what is: under present tickers, hundredths as whole ones. */
+const asStored =
+  (currencies: ReadonlyMap<string, string>) =>
+  <One extends Told>(told: One): RepeatedTrade & { readonly told: One } => {
+    const { accountId, kind, presentSymbol: symbol, date, action, quantity, price } = told;
+    const money = moneyOf(told, currencies.get(keyOf({ kind, symbol })));
+    // A currency that nobody knows is refused later; until then it is no other one.
+    const paid = 'refused' in money ? { currency: told.currency, price } : money;
+    return {
+      accountId,
+      kind,
+      symbol,
+      date,
+      action,
+      quantity,
+      price: paid.price,
+      currency: paid.currency ?? null,
+      told,
+    };
+  };
+
+const writtenPrice = ({ told: { price } }: { readonly told: Told }) => ({ price });
+
 const byLine = <Line extends { readonly line: number }>(lines: readonly Line[]) =>
   lines.toSorted((one, other) => one.line - other.line);
 
 /** Of which instruments of a file more would be sold of an account than was ever bought. */
 async function findOpenings(
-  parts: Parts,
+  { userId, ...parts }: Parts & { readonly userId: number },
   rows: readonly queries.TransactionRow[],
   { kept, cancelled }: Pick<SortedLines, 'kept' | 'cancelled'>,
 ): Promise<PortfolioOpening[]> {
@@ -316,12 +331,13 @@ async function findOpenings(
   const names = new Map(
     touched.map(({ kind, symbol, accountId }) => [heldKeyOf({ kind, symbol, accountId }), { kind, symbol }]),
   );
-  const trades = new Map([...names.keys()].map((key) => [key, [] as Trade[]]));
-  for (const row of rows) if (queries.counts(row) && !takenBack.has(row.id)) trades.get(heldKeyOf(row))?.push(row);
-  for (const { values } of kept) if (queries.counts(values)) trades.get(heldKeyOf(values))?.push(values);
-  const splits = await splitsOf(parts, [...names.values()]);
+  const counted = new Map([...names.keys()].map((key) => [key, [] as SplitRow[]]));
+  for (const row of rows) if (queries.counts(row) && !takenBack.has(row.id)) counted.get(heldKeyOf(row))?.push(row);
+  for (const { values } of kept) if (queries.counts(values)) counted.get(heldKeyOf(values))?.push(toSplitRow(values));
+  const market = await marketOf(parts, userId, [...counted.values()].flat());
   return [...names].flatMap(([key, name]) => {
-    const missing = missingShares(trades.get(key) ?? [], splits.get(keyOf(name)));
+    const trades = tradesWithSplits(counted.get(key) ?? [], market);
+    const missing = missingShares(trades, market.splits.get(keyOf(name)));
     return missing ? [openingOf(name, missing)] : [];
   });
 }

@@ -120,7 +120,10 @@ async function decide(database: Database, { series, subunits, own, ends }: Meeti
     .orderBy(asc(dailyBars.date))
     .limit(COMPARED_DAYS);
   const known = await database
-    .select({ date: splits.date, numerator: splits.numerator, denominator: splits.denominator, source: splits.source })
+    .select({
+      ...{ date: splits.date, until: splits.until, source: splits.source },
+      ...{ numerator: splits.numerator, denominator: splits.denominator },
+    })
     .from(splits)
     .where(eq(splits.instrumentId, series.instrumentId));
   const isTold = (date: string) => own.splits.some((split) => split.date === date);

@@ -3,6 +3,8 @@ import { decideBasis, looksLikeSplit, sinceUnknownSplit, type Basis, type Seam }
 const adjusted = (basisDate: string): Basis => ({ adjustment: 'splits', basisDate });
 const raw: Basis = { adjustment: 'raw', basisDate: null };
 const tenForOne = { date: '2026-06-10', numerator: 10, denominator: 1 };
+/** Of which only the quarter is known. */
+const ofQuarter = { ...tenForOne, date: '2026-04-01', until: '2026-06-30' };
 const spinOff = { date: '2026-06-10', numerator: 1.046, denominator: 1 };
 
 /** A history to June 5, and one from June 8 on. */
@@ -49,6 +51,11 @@ test.each<[string, Seam, object]>([
     seam([1220, 122.5], { kept: raw, told: raw, splits: [{ ...tenForOne, date: '2026-06-08' }] }),
     same,
   ],
+  [
+    'stays as traded beside a split of which only a time is known, about by its ratio',
+    seam([1220, 122.5], { kept: raw, told: raw, splits: [ofQuarter] }),
+    same,
+  ],
   ['gives way where all of it is told anew', seam([100, 20], { neighbours: [], kept: raw }), same],
 ])('what is kept %s', (_, given, expected) => {
   expect(roundedOf(decideBasis(given))).toEqual(roundedOf(expected));
@@ -68,6 +75,16 @@ test.each<[string, Seam, string]>([
     'its close of 2026-06-01 is 120, and the one that is kept of the source is 1200',
   ],
   ['of another measure', seam([100, 100], { kept: raw }), 'its prices are adjusted for splits, and those'],
+  [
+    'those of another ratio than a split in whose time they are, as traded',
+    seam([1220, 610], { kept: raw, told: raw, splits: [ofQuarter] }),
+    'as a split of 2 for 1',
+  ],
+  [
+    'those of after the time of a split, as traded',
+    seam([1220, 122.5], { kept: raw, told: raw, splits: [{ ...ofQuarter, until: '2026-06-05' }] }),
+    'none is known',
+  ],
   [
     'a split known, but of another size',
     seam([1220, 122.5], { splits: [{ ...tenForOne, numerator: 3 }] }),
@@ -95,5 +112,8 @@ test('of prices as traded those before a split that nobody told of are left out'
   ];
   expect(sinceUnknownSplit(bars, [])).toEqual(bars.slice(1));
   expect(sinceUnknownSplit(bars, [{ date: '2024-06-06', numerator: 3, denominator: 1 }])).toEqual(bars);
+  const ofQuarter = { date: '2024-04-01', until: '2024-06-30', numerator: 3, denominator: 1 };
+  expect(sinceUnknownSplit(bars, [ofQuarter])).toEqual(bars);
+  expect(sinceUnknownSplit(bars, [{ ...ofQuarter, numerator: 2 }])).toEqual(bars.slice(1));
   expect(sinceUnknownSplit([], [])).toEqual([]);
 });

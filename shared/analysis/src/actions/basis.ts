@@ -1,5 +1,6 @@
 import { plainRatio } from './plainRatio';
-import { sharesPerShare, type ShareSplit } from './shareFactor';
+import { sharesOf, sharesPerShare } from './shareFactor';
+import type { TimedSplit } from './sharesOn';
 
 /** A day's close. */
 export interface DatedClose {
@@ -29,7 +30,7 @@ export interface Seam {
   /** Closes of two days that follow one another, one of them kept and one told. */
   readonly neighbours: readonly { readonly kept: DatedClose; readonly told: DatedClose }[];
   /** Known of the instrument, whoever said so. */
-  readonly splits: readonly ShareSplit[];
+  readonly splits: readonly TimedSplit[];
 }
 
 /** What is to be done so that a history has one basis: nothing, one of both parts is rebased, or the newer one is refused. */
@@ -77,10 +78,18 @@ export function looksLikeSplit(one: DatedClose, other: DatedClose): { readonly t
   return { text: factor > 1 ? `${found} for 1` : `1 for ${found}` };
 }
 
-/** Whether a split is known after one day and until another, in either order. */
-export function isSplitBetween(splits: readonly ShareSplit[], one: string, other: string): boolean {
-  const [before, after] = one < other ? [one, other] : [other, one];
-  return splits.some(({ date }) => date > before && date <= after);
+/**
+ * Whether a split that is known says why two closes as traded are as far from each other as they are: one after the earlier day and until the
+ * later one; of a split of which only a time is known, one that may have been then and made about that ratio.
+ */
+export function isSplitBetween(splits: readonly TimedSplit[], one: DatedClose, other: DatedClose): boolean {
+  const [before, after] = one.date < other.date ? [one, other] : [other, one];
+  return splits.some((split) => {
+    const { date, until } = split;
+    if (until == null) return date > before.date && date <= after.date;
+    const off = before.close / after.close / sharesOf(split);
+    return date <= after.date && until > before.date && Math.abs(Math.log(off)) <= CLIFF_TOLERANCE;
+  });
 }
 
 /**
@@ -158,7 +167,8 @@ function bySplits(seam: Seam): BasisDecision {
   const { kept, told, splits } = seam;
   if (kept.basisDate === null || told.basisDate === null) return withoutCliff(seam, undefined);
   const [older, younger] = [kept.basisDate, told.basisDate].sort() as [string, string];
-  const between = splits.filter(({ date }) => date > older && date <= younger);
+  // Where only a time is known that lies on both sides of a day, nobody knows on which side the split was.
+  const between = splits.filter(({ date, until }) => date > older && (until ?? date) <= younger);
   if (between.length === 0) return withoutCliff(seam, undefined);
   const price = between.reduce((all, { numerator, denominator }) => (all * denominator) / numerator, 1);
   const rebased = withoutCliff(seam, { price, volume: sharesPerShare(older, between) });
@@ -176,7 +186,7 @@ function withoutCliff(seam: Seam, by: Rebasing | undefined): BasisDecision {
     const scaled = by && whose === 'kept' ? { ...kept, close: kept.close * by.price } : kept;
     const other = by && whose === 'told' ? { ...told, close: told.close * by.price } : told;
     const split = looksLikeSplit(scaled, other);
-    if (split === undefined || (!isAdjusted && isSplitBetween(seam.splits, kept.date, told.date))) continue;
+    if (split === undefined || (!isAdjusted && isSplitBetween(seam.splits, kept, told))) continue;
     return refused(
       `its price of ${told.date}, ${told.close}, and the one of ${kept.date} that is kept of the source, ${kept.close}, ` +
         `are as far from one another as a split of ${split.text} makes them, and none is known of`,
@@ -186,10 +196,10 @@ function withoutCliff(seam: Seam, by: Rebasing | undefined): BasisDecision {
 }
 
 /** The newest bars of a history of prices as traded that no split is missing among: those before a cliff without one are left out. */
-export function sinceUnknownSplit<Bar extends DatedClose>(bars: readonly Bar[], splits: readonly ShareSplit[]): Bar[] {
+export function sinceUnknownSplit<Bar extends DatedClose>(bars: readonly Bar[], splits: readonly TimedSplit[]): Bar[] {
   const begin = bars.findLastIndex((bar, index) => {
     const before = bars[index - 1];
-    return before && looksLikeSplit(before, bar) && !isSplitBetween(splits, before.date, bar.date);
+    return before && looksLikeSplit(before, bar) && !isSplitBetween(splits, before, bar);
   });
   return bars.slice(Math.max(0, begin));
 }

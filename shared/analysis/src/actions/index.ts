@@ -17,3 +17,4 @@ export {
   type Rebasing,
   type Seam,
 } from './basis';
+export { unknownSplitOn, type UnknownSplit } from './unknownSplit';

@@ -26,7 +26,7 @@ export interface PortfolioDay {
   readonly growth: number;
 }
 
-/** What one instrument does on one day. */
+/** What one instrument, or all of them, do on one day. */
 interface Step {
   value: number;
   /** What the shares of the day before are worth at this close. */
@@ -53,20 +53,13 @@ interface Step {
 export function valueByDay(all: readonly HoldingHistory[], end: string): PortfolioDay[] {
   const dates = [...new Set(all.flatMap(({ closes }) => closes.map(({ date }) => date)))].filter((date) => date <= end);
   dates.sort();
-  const steps = all.map((one) => stepsOf(one, dates));
+  // One sum a day, however many instruments there are: a step of each for each day would be millions.
+  const sums = dates.map((): Step => ({ value: 0, kept: 0, inward: 0, outward: 0, payment: 0 }));
+  for (const one of all) addSteps(one, dates, sums);
   const days: PortfolioDay[] = [];
   let [before, paid] = [0, 0];
   for (const [index, date] of dates.entries()) {
-    let [value, kept, inward, outward, payment] = [0, 0, 0, 0, 0];
-    for (const own of steps) {
-      const step = own[index];
-      if (!step) continue;
-      value += step.value;
-      inward += step.inward;
-      outward += step.outward;
-      payment += step.payment;
-      kept += step.kept;
-    }
+    const { value, kept, inward, outward, payment } = sums[index] ?? NO_STEP;
     if (days.length === 0 && value === 0 && payment === 0) continue;
     paid += payment;
     const ofKept = before > 0 ? kept / before : 1;
@@ -79,10 +72,15 @@ export function valueByDay(all: readonly HoldingHistory[], end: string): Portfol
   return days;
 }
 
-/** One instrument by the days of a portfolio; undefined before it has a close. */
-function stepsOf({ trades, splits, closes, includesDividends }: HoldingHistory, dates: readonly string[]) {
+const NO_STEP: Step = { value: 0, kept: 0, inward: 0, outward: 0, payment: 0 };
+
+/** Adds what one instrument does on each day of a portfolio to the sums of the days; nothing before it has a close. */
+function addSteps(
+  { trades, splits, closes, includesDividends }: HoldingHistory,
+  dates: readonly string[],
+  sums: readonly Step[],
+): void {
   const ordered = [...trades].sort(compareTrades);
-  const steps: (Step | undefined)[] = [];
   let [nextTrade, nextClose, quantity] = [0, 0, 0];
   let close: number | undefined;
   /** Trades up to a day, one after the other, each with the shares of today that it moved. */
@@ -94,7 +92,7 @@ function stepsOf({ trades, splits, closes, includesDividends }: HoldingHistory, 
       use(trade, shares);
     }
   };
-  for (const date of dates) {
+  for (const [index, date] of dates.entries()) {
     const wasClosed = close !== undefined;
     for (let one = closes[nextClose]; one && one.date <= date; one = closes[(nextClose += 1)]) close = one.value;
     if (close === undefined) {
@@ -102,7 +100,6 @@ function stepsOf({ trades, splits, closes, includesDividends }: HoldingHistory, 
         (day) => day <= date,
         () => undefined,
       );
-      steps.push(undefined);
       continue;
     }
     const step: Step = { value: 0, kept: wasClosed ? quantity * close : 0, inward: 0, outward: 0, payment: 0 };
@@ -121,9 +118,14 @@ function stepsOf({ trades, splits, closes, includesDividends }: HoldingHistory, 
       (trade, shares) => addTrade(step, trade, includesDividends ? shares * today : undefined),
     );
     step.value = quantity * close;
-    steps.push(step);
+    const sum = sums[index];
+    if (!sum) continue;
+    sum.value += step.value;
+    sum.kept += step.kept;
+    sum.inward += step.inward;
+    sum.outward += step.outward;
+    sum.payment += step.payment;
   }
-  return steps;
 }
 
 /** @param atClose what its shares are worth at the close, where that counts for the growth */

@@ -1,4 +1,4 @@
-import type { DatedClose, ShareSplit } from '@market-pulse/analysis/actions';
+import type { DatedClose, TimedSplit } from '@market-pulse/analysis/actions';
 import { and, asc, desc, eq, gt, gte, lte } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { dailyBars, instruments, priceSeries, splits } from '../../../database/schema';
@@ -82,9 +82,9 @@ export async function listKnownSplits(
   database: Database,
   { kind }: Pick<Origin, 'kind'>,
   symbol: string,
-): Promise<ShareSplit[]> {
+): Promise<TimedSplit[]> {
   return database
-    .select({ date: splits.date, numerator: splits.numerator, denominator: splits.denominator })
+    .select({ date: splits.date, until: splits.until, numerator: splits.numerator, denominator: splits.denominator })
     .from(splits)
     .innerJoin(instruments, eq(instruments.id, splits.instrumentId))
     .where(and(eq(instruments.kind, kind), eq(instruments.symbol, symbol)));

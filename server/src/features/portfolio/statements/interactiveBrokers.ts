@@ -43,6 +43,13 @@ function readTrade({ asset, side = '', codes, ...cells }: Traded): LineReading {
   return isCancelled ? cancelling(reading) : reading;
 }
 
+/** What was paid for a trade in another currency than the trade itself is no part of its amount. */
+const otherCommission = (paidIn: string, currency: string) =>
+  refuse(
+    `the commission is in ${quoted(paidIn)} and the price in ${quoted(currency)}`,
+    `Write the commission in ${quoted(currency)} here, or leave the line out.`,
+  );
+
 /** Trades as a Flex query of Interactive Brokers saves them. */
 export const flexTrades: StatementFormat = {
   name: 'Interactive Brokers Flex query of trades',
@@ -53,10 +60,7 @@ export const flexTrades: StatementFormat = {
     const [currency, paidIn] = [cell('currencyprimary'), cell('ibcommissioncurrency')];
     const commission = cell('ibcommission');
     if (paidIn !== '' && paidIn !== currency && numberIn(commission)) {
-      return refuse(
-        `the commission is in ${quoted(paidIn)} and the price in ${quoted(currency)}`,
-        `Write the commission in ${quoted(currency)} here, or leave the line out.`,
-      );
+      return otherCommission(paidIn, currency);
     }
     return readTrade({
       ...{ asset: cell('assetclass'), symbol: cell('symbol'), day: cell('tradedate'), price: cell('tradeprice') },
@@ -87,6 +91,10 @@ function readPayment(cell: CellOf, action: 'dividend' | 'fee'): LineReading {
 export const activitySections: Readonly<Record<string, (cell: CellOf) => LineReading>> = {
   Trades: (cell) => {
     if (!/^order$/i.test(cell('datadiscriminator'))) return { skipped: 'a part or sum of other lines' };
+    const isOfShares = !/^forex$/i.test(cell('asset category'));
+    if (isOfShares && cell('comm/fee') === '' && numberIn(cell('comm in usd')) && cell('currency') !== 'USD') {
+      return otherCommission('USD', cell('currency'));
+    }
     return readTrade({
       ...{ asset: cell('asset category'), symbol: cell('symbol'), day: cell('date/time'), currency: cell('currency') },
       ...{ quantity: cell('quantity'), price: cell('t. price'), fees: [cell('comm/fee', 'comm in usd')] },
