@@ -36,6 +36,7 @@ const rooms = {
   ],
   'remote-kit': [
     '@market-pulse/api-client',
+    '@market-pulse/api-client/personal',
     'react',
     'react-dom',
     'react-dom/*',

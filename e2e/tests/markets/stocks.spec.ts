@@ -1,6 +1,6 @@
 import { FULL } from '../../full';
 import { readFile } from 'node:fs/promises';
-import { isRankedByCap, type LiveCompanyRow } from '@market-pulse/contract';
+import { capRanking, type LiveCompanyRow } from '@market-pulse/contract';
 import { readApi } from '../../site/api';
 import { expectNoOverflow, expectNotSideways } from '../../site/overflow';
 import { signInDirectly } from '../../site/signIn';
@@ -39,7 +39,7 @@ test('Stock Market /markets/stocks shows what the server has, finds a company an
   const [first] = listed;
   const full = listed.find(({ change, volume }) => change !== null && volume !== null);
   if (!first || !full) throw new Error('The site lists no stock with figures');
-  const isRanked = isRankedByCap(listed);
+  const isRanked = capRanking(listed) !== undefined;
   await open(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stock Market');
   await expect(page.getByText(/^NYSE (open|closed) .* in New York$/)).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Sponsorship, SponsorshipStatus } from '@market-pulse/contract';
 import { formatDate } from '@market-pulse/format';
 import { Link } from '@market-pulse/remote-kit';
-import { Chip, type DataColumn, DataTable, typography } from '@market-pulse/ui';
+import { ChoosableTable } from '@market-pulse/remote-kit/table';
+import { Chip, type DataColumn, typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { companyPath } from '../company/companyPath';
 import styles from './disclosures.module.css';
@@ -16,7 +17,8 @@ export interface LedgerTableProps {
 /** Who paid what for whom, since when; what an entry said before it was corrected can be seen. */
 export function LedgerTable({ entries, onCorrect }: LedgerTableProps): ReactNode {
   return (
-    <DataTable
+    <ChoosableTable
+      name="disclosures"
       caption="Sponsorships, what began last first"
       columns={columnsOf(onCorrect)}
       rows={entries}

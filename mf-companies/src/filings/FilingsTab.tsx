@@ -3,12 +3,12 @@ import { filingsFeed } from '@market-pulse/api-client/paths';
 import type { Company, CompanyFiling, FilingGroup } from '@market-pulse/contract';
 import { formatCount, formatDate } from '@market-pulse/format';
 import { choiceParameter, useAddressState, useIsServed, type AddressParameter } from '@market-pulse/remote-kit';
+import { ChoosableTable } from '@market-pulse/remote-kit/table';
 import {
   AppLink,
   AsyncState,
   Button,
   Chip,
-  DataTable,
   type DataColumn,
   EmptyState,
   FilterBar,
@@ -87,7 +87,13 @@ export function FilingsTab({ company }: { readonly company: Company }): ReactNod
       >
         {({ items, count, pageCount }) => (
           <>
-            <DataTable caption={`Filings of ${company.name}`} columns={columns} rows={items} rowKey={({ id }) => id} />
+            <ChoosableTable
+              name="filings"
+              caption={`Filings of ${company.name}`}
+              columns={columns}
+              rows={items}
+              rowKey={({ id }) => id}
+            />
             {(list.hasNextPage || pageCount > 1) && (
               <MoreFilings key={`${group} ${chosen}`} shown={items.length} count={count} list={list} />
             )}

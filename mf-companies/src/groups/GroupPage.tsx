@@ -1,8 +1,8 @@
 import { ApiError } from '@market-pulse/api-client';
 import { useCompanyGroup, type GroupKind } from '@market-pulse/api-client/companies';
 import type { CompanyGroup } from '@market-pulse/contract';
-import { isRankedByCap } from '@market-pulse/contract/cap-order';
-import { formatCount } from '@market-pulse/format';
+import { capRanking } from '@market-pulse/contract/cap-order';
+import { formatCount, formatDate } from '@market-pulse/format';
 import { Link, usePageHead, useParams } from '@market-pulse/remote-kit';
 import {
   AsyncState,
@@ -48,6 +48,18 @@ export function GroupPage({ kind }: { readonly kind: GroupKind }): ReactNode {
       </AsyncState>
     </Container>
   );
+}
+
+/** The order of `orderByCap`, in words. */
+function orderText(companies: CompanyGroup['companies']): string {
+  const ranking = capRanking(companies);
+  if (!ranking) return ' · by name, as most have no market cap of one day';
+  const { day, behind } = ranking;
+  const others =
+    behind === 0
+      ? ''
+      : `; ${formatCount(behind)} of another day or not as fresh ${behind === 1 ? 'stands' : 'stand'} behind`;
+  return ` · by market cap of ${formatDate(day)}${others}`;
 }
 
 function GroupNotFound({ kind, slug }: { readonly kind: GroupKind; readonly slug: string }): ReactNode {
@@ -96,7 +108,7 @@ function LoadedGroup({ kind, group }: { readonly kind: GroupKind; readonly group
           </nav>
         )}
         <SourceLine provenance={figures} now={now}>
-          {isRankedByCap(companies) ? ' · by market cap' : ' · by name, as most have no market cap of that day'}
+          {orderText(companies)}
           {companies.length < count && ` · ${formatCount(companies.length)} of ${formatCount(count)}`}
         </SourceLine>
         <GroupTable kind={kind} group={group} />

@@ -1,10 +1,11 @@
 import type { GroupKind } from '@market-pulse/api-client/companies';
 import type { CompanyGroup } from '@market-pulse/contract';
-import { isRankedByCap } from '@market-pulse/contract/cap-order';
+import { capRanking } from '@market-pulse/contract/cap-order';
+import { namedClass } from '@market-pulse/contract/share-class';
 import { formatLargeNumber, formatMarketCap, formatStockPrice, MISSING } from '@market-pulse/format';
+import { ChoosableTable } from '@market-pulse/remote-kit/table';
 import { WatchButton } from '@market-pulse/remote-kit/watch';
 import {
-  DataTable,
   InstrumentCell,
   PriceChange,
   ProvenanceDot,
@@ -34,7 +35,8 @@ export function GroupTable({ kind, group }: GroupTableProps): ReactNode {
   const [density] = useDensity();
   const columns = useMemo(() => columnsOf(kind, group, now), [kind, group, now]);
   return (
-    <DataTable
+    <ChoosableTable
+      name="group"
       caption={`Companies of ${group.name}`}
       columns={columns}
       rows={group.companies}
@@ -70,7 +72,8 @@ function YearRange({ low, high, price }: YearRangeProps): ReactNode {
 
 /** A column that no company has a figure for is not shown. */
 function columnsOf(kind: GroupKind, group: CompanyGroup, now: number | undefined): readonly DataColumn<Row>[] {
-  const isRanked = isRankedByCap(group.companies);
+  const ranked = capRanking(group.companies)?.rows.map(({ ticker }) => ticker) ?? [];
+  const ranks = new Map(ranked.map((ticker, index) => [ticker, index + 1]));
   const has = (figure: keyof Row) => group.companies.some(({ [figure]: value }) => value !== null);
   const columns: (DataColumn<Row> | false)[] = [
     {
@@ -80,13 +83,13 @@ function columnsOf(kind: GroupKind, group: CompanyGroup, now: number | undefined
       width: '40px',
       render: ({ ticker, name, slug }) => <WatchButton target={{ symbol: ticker, kind: 'stock', name, slug }} />,
     },
-    isRanked && {
+    ranks.size > 0 && {
       key: 'rank',
       title: 'Rank',
       role: 'wide-only',
       width: '44px',
-      // What has no market cap of its price's day stands last, and is of no rank.
-      render: ({ market_cap }, index) => market_cap !== null && <span className={typography.muted}>#{index + 1}</span>,
+      // What has no market cap of the day of most stands last, and is of no rank.
+      render: ({ ticker }) => ranks.has(ticker) && <span className={typography.muted}>#{ranks.get(ticker)}</span>,
     },
     {
       key: 'name',
@@ -94,7 +97,7 @@ function columnsOf(kind: GroupKind, group: CompanyGroup, now: number | undefined
       role: 'primary',
       render: (row) => (
         <InstrumentCell
-          name={row.name}
+          {...namedClass(row)}
           ticker={row.ticker}
           logoUrl={row.logo_url}
           to={companyPath(row)}

@@ -1,6 +1,6 @@
 import type { GroupKind } from '@market-pulse/api-client/companies';
 import type { CompanyGroup, PageHead } from '@market-pulse/contract';
-import { isRankedByCap } from '@market-pulse/contract/cap-order';
+import { capRanking } from '@market-pulse/contract/cap-order';
 import { formatCount, shortenText } from '@market-pulse/format';
 import { breadcrumbList } from '@market-pulse/remote-kit';
 
@@ -21,7 +21,7 @@ export function groupHead(kind: GroupKind, group: CompanyGroup, slug: string): P
   return {
     title: `${name} stocks`,
     description: shortenText(
-      `${name}: ${companies}${isRankedByCap(group.companies) ? ' by market cap' : ''}, with price, change and range of 52 weeks, each with its source.`,
+      `${name}: ${companies}${capRanking(group.companies) ? ' by market cap' : ''}, with price, change and range of 52 weeks, each with its source.`,
       DESCRIPTION_LENGTH,
     ),
     canonical: path,

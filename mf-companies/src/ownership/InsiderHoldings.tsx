@@ -1,6 +1,7 @@
 import type { InsiderHolding } from '@market-pulse/contract';
 import { formatCount, formatDate } from '@market-pulse/format';
-import { AppLink, DataTable, Section, type DataColumn } from '@market-pulse/ui';
+import { ChoosableTable } from '@market-pulse/remote-kit/table';
+import { AppLink, Section, type DataColumn } from '@market-pulse/ui';
 import { ShowMore } from '@market-pulse/ui/lists';
 import { PersonRow } from '@market-pulse/ui/company';
 import type { ReactNode } from 'react';
@@ -34,7 +35,15 @@ export function InsiderHoldings({ holdings }: { readonly holdings: readonly Insi
     <Section title="What Insiders Hold" lead="As last stated, without derivatives.">
       <div className={styles.rows}>
         <ShowMore items={holdings} step={ROWS} noun="holdings">
-          {(shown) => <DataTable caption="What insiders hold" columns={columns} rows={shown} rowKey={({ id }) => id} />}
+          {(shown) => (
+            <ChoosableTable
+              name="insider-holdings"
+              caption="What insiders hold"
+              columns={columns}
+              rows={shown}
+              rowKey={({ id }) => id}
+            />
+          )}
         </ShowMore>
       </div>
     </Section>

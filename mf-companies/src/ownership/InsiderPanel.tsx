@@ -1,12 +1,12 @@
 import { useInsiderTransactions } from '@market-pulse/api-client/companies';
 import type { InsiderSummary, InsiderTransaction, Ownership } from '@market-pulse/contract';
 import { formatCompanyMoney, formatCount, formatDate, formatStockPrice, MISSING } from '@market-pulse/format';
+import { ChoosableTable } from '@market-pulse/remote-kit/table';
 import {
   AppLink,
   AsyncState,
   Chip,
   classNames,
-  DataTable,
   FigureList,
   layout,
   Section,
@@ -106,7 +106,13 @@ export function InsiderPanel({ slug, summary, ads }: InsiderPanelProps): ReactNo
         <AsyncState query={transactions} loadingText="Loading transactions..." errorText="Failed to load transactions.">
           {({ results, pages }) => (
             <>
-              <DataTable caption="Insider transactions" columns={columns} rows={results} rowKey={({ id }) => id} />
+              <ChoosableTable
+                name="insider-transactions"
+                caption="Insider transactions"
+                columns={columns}
+                rows={results}
+                rowKey={({ id }) => id}
+              />
               {[...new Set(results.flatMap((row) => doubtText(row) ?? []))].map((reason) => (
                 <p key={reason} className={typography.small}>
                   Left open: {reason}

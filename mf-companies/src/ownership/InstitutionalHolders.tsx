@@ -1,6 +1,7 @@
 import type { InstitutionalHolder, InstitutionalHolders as Holders } from '@market-pulse/contract';
 import { formatCompanyMoney, formatCount, formatDate } from '@market-pulse/format';
-import { AppLink, Chip, DataTable, Section, typography, type DataColumn } from '@market-pulse/ui';
+import { ChoosableTable } from '@market-pulse/remote-kit/table';
+import { AppLink, Chip, Section, typography, type DataColumn } from '@market-pulse/ui';
 import { ShowMore } from '@market-pulse/ui/lists';
 import type { ReactNode } from 'react';
 import { holdingChangeText } from './insiderTexts';
@@ -40,7 +41,13 @@ export function InstitutionalHolders({ holders }: { readonly holders: Holders })
       <div className={styles.rows}>
         <ShowMore items={rows} step={ROWS} noun="managers">
           {(shown) => (
-            <DataTable caption="Institutional holders" columns={columns} rows={shown} rowKey={({ cik }) => cik} />
+            <ChoosableTable
+              name="institutions"
+              caption="Institutional holders"
+              columns={columns}
+              rows={shown}
+              rowKey={({ cik }) => cik}
+            />
           )}
         </ShowMore>
         {rows.some(({ shares }) => shares === null) && (

@@ -1,6 +1,7 @@
 import type { LargeHolder } from '@market-pulse/contract';
 import { formatCount, formatDate, formatPercent } from '@market-pulse/format';
-import { AppLink, DataTable, Section, type DataColumn } from '@market-pulse/ui';
+import { ChoosableTable } from '@market-pulse/remote-kit/table';
+import { AppLink, Section, type DataColumn } from '@market-pulse/ui';
 import { ShowMore } from '@market-pulse/ui/lists';
 import { PersonRow } from '@market-pulse/ui/company';
 import type { ReactNode } from 'react';
@@ -50,7 +51,13 @@ export function LargeHolders({ holders }: { readonly holders: readonly LargeHold
       <div className={styles.rows}>
         <ShowMore items={holders} step={ROWS} noun="holders">
           {(shown) => (
-            <DataTable caption="Holders of five percent" columns={columns} rows={shown} rowKey={({ id }) => id} />
+            <ChoosableTable
+              name="large-holders"
+              caption="Holders of five percent"
+              columns={columns}
+              rows={shown}
+              rowKey={({ id }) => id}
+            />
           )}
         </ShowMore>
       </div>

@@ -1,6 +1,7 @@
 import type { PlannedSale } from '@market-pulse/contract';
 import { formatCompanyMoney, formatCount, formatDate, MISSING } from '@market-pulse/format';
-import { AppLink, DataTable, Section, type DataColumn } from '@market-pulse/ui';
+import { ChoosableTable } from '@market-pulse/remote-kit/table';
+import { AppLink, Section, type DataColumn } from '@market-pulse/ui';
 import { ShowMore } from '@market-pulse/ui/lists';
 import { PersonRow } from '@market-pulse/ui/company';
 import type { ReactNode } from 'react';
@@ -35,7 +36,15 @@ export function PlannedSales({ sales }: { readonly sales: readonly PlannedSale[]
       lead="Notices on form 144, the latest first. A sale that is planned need not happen."
     >
       <ShowMore items={sales} step={ROWS} noun="planned sales">
-        {(shown) => <DataTable caption="Planned sales" columns={columns} rows={shown} rowKey={({ id }) => id} />}
+        {(shown) => (
+          <ChoosableTable
+            name="planned-sales"
+            caption="Planned sales"
+            columns={columns}
+            rows={shown}
+            rowKey={({ id }) => id}
+          />
+        )}
       </ShowMore>
     </Section>
   );

@@ -1,6 +1,7 @@
 import type { Executive } from '@market-pulse/contract';
 import { formatExecutivePay, MISSING } from '@market-pulse/format';
-import { EmptyState, DataTable, type DataColumn } from '@market-pulse/ui';
+import { ChoosableTable } from '@market-pulse/remote-kit/table';
+import { EmptyState, type DataColumn } from '@market-pulse/ui';
 import { PersonRow } from '@market-pulse/ui/company';
 import type { ReactNode } from 'react';
 
@@ -23,5 +24,13 @@ const columns: readonly DataColumn<Placed>[] = [
 export function LeadershipTab({ executives }: { readonly executives: readonly Executive[] }): ReactNode {
   if (executives.length === 0) return <EmptyState title="Executive information not available" />;
   const rows = executives.map((executive, place) => ({ ...executive, place }));
-  return <DataTable caption="Leadership" columns={columns} rows={rows} rowKey={({ place }) => place} />;
+  return (
+    <ChoosableTable
+      name="leadership"
+      caption="Leadership"
+      columns={columns}
+      rows={rows}
+      rowKey={({ place }) => place}
+    />
+  );
 }

@@ -2,8 +2,10 @@ import { ApiError } from '@market-pulse/api-client';
 import { usePeers } from '@market-pulse/api-client/companies';
 import type { Company, CompanyPeer } from '@market-pulse/contract';
 import { writeCompared } from '@market-pulse/contract/rules';
+import { namedClass } from '@market-pulse/contract/share-class';
 import { formatRatio, formatStockPrice } from '@market-pulse/format';
 import { Link } from '@market-pulse/remote-kit';
+import { chosenColumns, ColumnChooser, useChosenColumns, type ColumnChoice } from '@market-pulse/remote-kit/table';
 import { AsyncState, DataTable, InstrumentCell, Panel, PriceChange, RangeBar, type DataColumn } from '@market-pulse/ui';
 import { useMemo, type ReactNode } from 'react';
 import { companyPath } from '../company/companyPath';
@@ -16,6 +18,8 @@ const COMPARED_PEERS = 3;
 /** The companies of the same industry next in size, with figures of one day. Nothing where there are none. */
 export function PeersPanel({ company }: { readonly company: Company }): ReactNode {
   const peers = usePeers(company.slug);
+  const chosen = useChosenColumns('peers');
+  const columns = useMemo(() => columnsOf(peers.data?.companies ?? []), [peers.data]);
   const { industry } = company;
   const isUnknown = peers.error instanceof ApiError && peers.error.status === 404;
   if (industry === null || isUnknown || peers.data?.companies.length === 0) return null;
@@ -27,9 +31,15 @@ export function PeersPanel({ company }: { readonly company: Company }): ReactNod
       note={isOfOneDay && 'same day'}
       action={
         symbols && (
-          <Link to={`${companyPath(company)}?${comparison(symbols)}`} aria-label={`Compare with ${symbols.join(', ')}`}>
-            Compare
-          </Link>
+          <span className={styles.tools}>
+            <ColumnChooser columns={columns} chosen={chosen} views="peers" />
+            <Link
+              to={`${companyPath(company)}?${comparison(symbols)}`}
+              aria-label={`Compare with ${symbols.join(', ')}`}
+            >
+              Compare
+            </Link>
+          </span>
         )
       }
       body="rows"
@@ -41,7 +51,7 @@ export function PeersPanel({ company }: { readonly company: Company }): ReactNod
         errorText="Failed to load peers."
         skeleton={<div className={styles.skeleton} />}
       >
-        {({ companies }) => <PeerTable peers={companies} />}
+        {({ companies }) => <PeerTable peers={companies} columns={columns} choice={chosen.choice} />}
       </AsyncState>
     </Panel>
   );
@@ -52,10 +62,16 @@ function comparison(symbols: readonly string[]): string {
   return `compare=${writeCompared(symbols) ?? ''}`;
 }
 
-function PeerTable({ peers }: { readonly peers: readonly CompanyPeer[] }): ReactNode {
-  const columns = useMemo(() => columnsOf(peers), [peers]);
+interface PeerTableProps {
+  readonly peers: readonly CompanyPeer[];
+  readonly columns: readonly DataColumn<CompanyPeer>[];
+  readonly choice: ColumnChoice;
+}
+
+function PeerTable({ peers, columns, choice }: PeerTableProps): ReactNode {
+  const drawn = useMemo(() => chosenColumns(columns, choice), [columns, choice]);
   return (
-    <DataTable caption="Peers" columns={columns} rows={peers} rowKey={({ ticker }) => ticker} density="comfortable" />
+    <DataTable caption="Peers" columns={drawn} rows={peers} rowKey={({ ticker }) => ticker} density="comfortable" />
   );
 }
 
@@ -71,7 +87,7 @@ function columnsOf(peers: readonly CompanyPeer[]): readonly DataColumn<CompanyPe
       role: 'primary',
       render: (peer) => (
         <InstrumentCell
-          name={peer.name}
+          {...namedClass(peer)}
           ticker={peer.ticker}
           to={companyPath(peer)}
           isSponsored={peer.sponsored}

@@ -2,7 +2,8 @@ import type { Correction } from '@market-pulse/contract';
 import { sourceOf } from '@market-pulse/contract/sources';
 import { formatDate } from '@market-pulse/format';
 import { Link } from '@market-pulse/remote-kit';
-import { type DataColumn, DataTable, typography } from '@market-pulse/ui';
+import { ChoosableTable } from '@market-pulse/remote-kit/table';
+import { type DataColumn, typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import styles from './corrections.module.css';
 
@@ -13,7 +14,13 @@ export interface CorrectionsTableProps {
 /** Each wrong figure with what is right, and below it why. */
 export function CorrectionsTable({ corrections }: CorrectionsTableProps): ReactNode {
   return (
-    <DataTable caption="Corrections, the newest first" columns={COLUMNS} rows={corrections} rowKey={({ id }) => id} />
+    <ChoosableTable
+      name="corrections"
+      caption="Corrections, the newest first"
+      columns={COLUMNS}
+      rows={corrections}
+      rowKey={({ id }) => id}
+    />
   );
 }
 

@@ -1,7 +1,8 @@
 import { useMemberIdeas } from '@market-pulse/api-client/forums';
 import type { MemberIdea, MemberIdeas as MemberIdeasPage } from '@market-pulse/contract';
 import { formatDate } from '@market-pulse/format';
-import { AppLink, AsyncState, Chip, DataTable, EmptyState, type DataColumn } from '@market-pulse/ui';
+import { ChoosableTable } from '@market-pulse/remote-kit/table';
+import { AppLink, AsyncState, Chip, EmptyState, type DataColumn } from '@market-pulse/ui';
 import { Pager } from '@market-pulse/ui/lists';
 import { useRef, type ReactNode } from 'react';
 import { correctionsPath, forumPostPath } from '../forums/paths';
@@ -62,7 +63,8 @@ function IdeaTable({ username, ideas, first }: IdeaTableProps): ReactNode {
     return <EmptyState title="This page is behind the last one" action={<AppLink to={first}>First page</AppLink>} />;
   }
   return (
-    <DataTable
+    <ChoosableTable
+      name="ideas"
       caption={`Trade ideas of ${username}`}
       columns={COLUMNS}
       rows={ideas.results}

@@ -19,7 +19,7 @@ import {
   useNow,
 } from '@market-pulse/ui';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { useDrawerCode } from '../drawer/useDrawerCode';
+import { useOpenedCode } from '@market-pulse/remote-kit/opened-code';
 import { commonProvenance, provenanceKey } from '../provenance/commonProvenance';
 import { quotedOf } from '../quotes/quoted';
 import { FindSymbol, type FoundSymbol } from '../watchlist/FindSymbol';
@@ -156,7 +156,7 @@ const loadDialog = () => import('../watchlist/AlertsDialog');
 
 /** The dialog that sets an alert, whose code comes when it is opened first. */
 function OpenAlerts(props: AlertsDialogProps): ReactNode {
-  const code = useDrawerCode(loadDialog, props.onClose, 'The form could not be loaded. Please try again later.');
+  const code = useOpenedCode(loadDialog, props.onClose, 'The form could not be loaded. Please try again later.');
   return code && <code.AlertsDialog {...props} />;
 }
 

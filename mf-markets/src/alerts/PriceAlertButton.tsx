@@ -3,7 +3,7 @@ import { Link, useSignInPath } from '@market-pulse/remote-kit';
 import { isSignedIn, useSession } from '@market-pulse/session';
 import { classNames, linkButtonClass } from '@market-pulse/ui';
 import { useState, type ReactNode } from 'react';
-import { useDrawerCode } from '../drawer/useDrawerCode';
+import { useOpenedCode } from '@market-pulse/remote-kit/opened-code';
 import type { AlertsDialogProps } from '../watchlist/AlertsDialog';
 import styles from './PriceAlertButton.module.css';
 
@@ -60,7 +60,7 @@ const loadDialog = () => import('../watchlist/AlertsDialog');
 
 /** The dialog, whose code comes when it is opened first. */
 function OpenAlerts(props: AlertsDialogProps): ReactNode {
-  const code = useDrawerCode(loadDialog, props.onClose, 'Your alerts could not be loaded. Please try again later.');
+  const code = useOpenedCode(loadDialog, props.onClose, 'Your alerts could not be loaded. Please try again later.');
   return code && <code.AlertsDialog {...props} />;
 }
 

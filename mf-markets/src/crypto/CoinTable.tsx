@@ -1,9 +1,9 @@
 import { useSparklines } from '@market-pulse/api-client';
 import type { CryptoToken, Provenance } from '@market-pulse/contract';
 import { formatCryptoPrice, formatMarketCap } from '@market-pulse/format';
+import type { ColumnChoice } from '@market-pulse/remote-kit/table';
 import type { TableSort } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import type { ColumnChoice } from '../tables/chosenColumns';
 import type { MarketColumns } from '../tables/marketColumns';
 import { MarketTable } from '../tables/MarketTable';
 import { coinPage } from './coins';

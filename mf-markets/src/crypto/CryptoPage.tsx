@@ -1,13 +1,13 @@
 import { usePageHead } from '@market-pulse/remote-kit';
+import { SavedScreensMenu } from '@market-pulse/remote-kit/saved-screens';
+import { ColumnChooser, useChosenColumns } from '@market-pulse/remote-kit/table';
 import { AsyncState, classNames, Container, EmptyState, layout, LinkButton, SearchBox } from '@market-pulse/ui';
-import { useCallback, useId, useState, type ReactNode } from 'react';
+import { useCallback, useId, useMemo, useState, type ReactNode } from 'react';
 import { MarketDisclaimer } from '../disclaimer/MarketDisclaimer';
 import { OpenCoin } from '../drawer/OpenCoin';
 import { OpenFilterSheet } from '../filters/OpenFilterSheet';
 import { TableFilters } from '../filters/TableFilters';
 import { tooFewText } from '../provenance/tooFewText';
-import { SavedScreensMenu } from '../saved-screens/SavedScreensMenu';
-import { ColumnChooser } from '../tables/ColumnChooser';
 import { DensityButton } from '../tables/DensityButton';
 import { ExportButton } from '../tables/ExportButton';
 import { listTitle } from '../tables/listTitle';
@@ -17,7 +17,6 @@ import { behindNote } from '../tables/orderOfDay';
 import styles from '../tables/marketPage.module.css';
 import { TableTools } from '../tables/TableTools';
 import { TableViews } from '../tables/TableViews';
-import { useChosenColumns } from '../tables/useChosenColumns';
 import { COIN_PRESETS } from './coinPresets';
 import { CoinTable, useCoinColumns, type CoinTableProps } from './CoinTable';
 import { CRYPTO_LEAD, CRYPTO_MARKET, cryptoHead, missingCoin } from './cryptoHead';
@@ -34,7 +33,8 @@ export default function CryptoPage(): ReactNode {
   const { search, view, change, filters, presets, query, all, found, shown, common, sort } = coins;
   const columns = useCoinColumns(all);
   const chooseInAddress = useCallback((text: string) => change({ columns: text }, { replace: true }), [change]);
-  const { choice, choose, text: chosenColumns } = useChosenColumns('crypto', view.columns, chooseInAddress);
+  const chosen = useChosenColumns('crypto', view.columns, chooseInAddress);
+  const offered = useMemo(() => columnsInUse(columns, all), [columns, all]);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const closeSheet = useCallback(() => setSheetOpen(false), []);
   const presetName = COIN_PRESETS.find(({ value }) => value === view.preset)?.label;
@@ -64,14 +64,15 @@ export default function CryptoPage(): ReactNode {
             onFilters={() => setSheetOpen(true)}
             isFiltered={filters.isFiltered}
             provenance={common}
-            note={[behindNote(coins.behind), emptyColumnsNote(columns, all)].filter(Boolean).join('') || undefined}
+            note={behindNote(coins.behind)}
+            hidden={emptyColumnsNote(columns, all)}
             count={found.length > 0 ? { shown: shown.length, all: all.length } : undefined}
             noun="cryptocurrencies"
             sort={sort}
             onOrder={coins.order}
           >
-            <SavedScreensMenu page="crypto" columns={chosenColumns} />
-            <ColumnChooser columns={() => columnsInUse(columns, all)} choice={choice} onChoose={choose} />
+            <SavedScreensMenu page="crypto" columns={chosen.text} />
+            <ColumnChooser columns={offered} chosen={chosen} />
             <DensityButton />
             <ExportButton name="cryptocurrencies" loadColumns={loadExport} rows={shown} />
           </TableTools>
@@ -81,7 +82,7 @@ export default function CryptoPage(): ReactNode {
             skeleton={<div className={styles.skeleton} />}
             errorText=""
           >
-            {() => <Coins {...{ coins, columns, choice }} />}
+            {() => <Coins {...{ coins, columns }} choice={chosen.choice} />}
           </AsyncState>
         </section>
         <MarketDisclaimer />

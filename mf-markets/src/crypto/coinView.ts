@@ -1,9 +1,9 @@
 import type { CryptoToken } from '@market-pulse/contract';
 import { choiceParameter, type AddressParameter, type AddressValues } from '@market-pulse/remote-kit';
+import { columnsParameter } from '@market-pulse/remote-kit/table';
 import { isBounded, isInRange, type FigureRange } from '../filters/figureRange';
 import { rangeParameters, rangesOf } from '../filters/rangeParameters';
 import { bandRange, type CapBand } from '../filters/tableFilter';
-import { columnsParameter } from '../tables/chosenColumns';
 import { orderOfDay, type OrderedRows } from '../tables/orderOfDay';
 import type { SortValue } from '../tables/sortRows';
 import { passesChange, TABLE_PARAMETERS, tableViewOf, type SortKey, type TableView } from '../tables/tableView';

@@ -1,6 +1,8 @@
 import type { Provenance, ScreenerRow } from '@market-pulse/contract';
 import { screenedFigure, type ScreenField } from '@market-pulse/contract/rules';
+import { namedClass } from '@market-pulse/contract/share-class';
 import { formatDate, formatMarketCap, formatStockPrice } from '@market-pulse/format';
+import { chosenColumns, type ColumnChoice, type OfferedColumn } from '@market-pulse/remote-kit/table';
 import {
   DataTable,
   InstrumentCell,
@@ -14,8 +16,6 @@ import { VirtualRows } from '@market-pulse/ui/virtual-table';
 import { useMemo, type ReactNode } from 'react';
 import { differsFrom, provenanceKey } from '../provenance/commonProvenance';
 import { useCompanyPath } from '../stocks/companyPages';
-import type { OfferedColumn } from '../tables/ColumnChoices';
-import { chosenColumns, type ColumnChoice } from '../tables/chosenColumns';
 import marketTable from '../tables/MarketTable.module.css';
 import { FIELD_TEXTS } from './screenFields';
 import styles from './ScreenTable.module.css';
@@ -75,7 +75,9 @@ export function ScreenTable({ rows, common, fields, sort, onSort, isChanging, ch
         title: 'Company',
         role: 'primary',
         sortable: true,
-        render: ({ name, ticker, slug }) => <InstrumentCell name={name} ticker={ticker} to={companyPath(slug)} />,
+        render: ({ name, ticker, slug }) => (
+          <InstrumentCell {...namedClass({ name, ticker })} ticker={ticker} to={companyPath(slug)} />
+        ),
       },
       {
         key: 'price',

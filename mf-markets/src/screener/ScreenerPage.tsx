@@ -2,6 +2,8 @@ import type { ScreenerRow } from '@market-pulse/contract';
 import { SCREEN_FIELDS, screenedFigure, type ScreenOrder } from '@market-pulse/contract/rules';
 import { formatCount, formatDate } from '@market-pulse/format';
 import { useAddressState } from '@market-pulse/remote-kit';
+import { SavedScreensMenu } from '@market-pulse/remote-kit/saved-screens';
+import { ColumnChooser, useChosenColumns } from '@market-pulse/remote-kit/table';
 import {
   AddressProblems,
   AppLink,
@@ -22,13 +24,11 @@ import { FiltersButton, FiltersOnPage } from '../filters/FiltersButton';
 import { OpenFilterSheet } from '../filters/OpenFilterSheet';
 import { TableFilters } from '../filters/TableFilters';
 import { useFocusKept } from '../filters/useFocusKept';
-import { SavedScreensMenu } from '../saved-screens/SavedScreensMenu';
-import { ColumnChooser } from '../tables/ColumnChooser';
 import { ExportButton } from '../tables/ExportButton';
 import { MarketHead } from '../tables/MarketHead';
 import marketPage from '../tables/marketPage.module.css';
 import presets from '../tables/presets.module.css';
-import { useChosenColumns } from '../tables/useChosenColumns';
+import { marketCapRanks, unrankedNote } from '../stocks/marketCapOrder';
 import { useCompanyListHead } from '../stocks/useCompanyListHead';
 import { NO_FILTERS, SCREEN_TABLE_PARAMETERS } from './screenAddress';
 import { screenColumns } from './screenColumns';
@@ -63,7 +63,7 @@ export default function ScreenerPage(): ReactNode {
     (text: string) => changeTable({ columns: text }, { replace: true }),
     [changeTable],
   );
-  const { choice, choose, text: chosenColumns } = useChosenColumns('screener', columns, chooseInAddress);
+  const chosen = useChosenColumns('screener', columns, chooseInAddress);
   const titleId = useId();
   const focusKept = useFocusKept<HTMLElement>(addFilter);
   const fields = useMemo(
@@ -94,8 +94,8 @@ export default function ScreenerPage(): ReactNode {
                 <FiltersOnPage>
                   <TableFilters filters={filters} />
                 </FiltersOnPage>
-                <Result screened={screened} columns={chosenColumns}>
-                  <ColumnChooser columns={() => offeredColumns(fields, isChanging)} choice={choice} onChoose={choose} />
+                <Result screened={screened} columns={chosen.text}>
+                  <ColumnChooser columns={offeredColumns(fields, isChanging)} chosen={chosen} />
                 </Result>
                 {shown.length === 0 ? (
                   <EmptyState
@@ -103,7 +103,12 @@ export default function ScreenerPage(): ReactNode {
                     action={<Button onClick={() => change(NOTHING_ASKED)}>Show all companies</Button>}
                   />
                 ) : (
-                  <ScreenTable rows={shown} common={common} {...{ fields, sort, onSort, isChanging, choice }} />
+                  <ScreenTable
+                    rows={shown}
+                    common={common}
+                    {...{ fields, sort, onSort, isChanging }}
+                    choice={chosen.choice}
+                  />
                 )}
               </>
             )}
@@ -146,6 +151,7 @@ interface ResultProps {
 /** How many companies pass, of which days the figures are that were compared, and what can be done with them. */
 function Result({ screened, columns, children }: ResultProps): ReactNode {
   const { shown, all, days, leftOut, common, sort, order } = screened;
+  const ranks = useMemo(() => marketCapRanks(all), [all]);
   const now = useNow();
   const options = useMemo(
     () => ORDERS.filter(({ key }) => key === 'name' || all.some((row) => screenedFigure(row, key) !== null)),
@@ -157,11 +163,12 @@ function Result({ screened, columns, children }: ResultProps): ReactNode {
         {formatCount(shown.length)} of {formatCount(all.length)} companies
         {days.length > 0 && `, by figures of ${days.map((day) => formatDate(`${day}T00:00:00.000Z`)).join(' and ')}`}
         {leftOut > 0 && `; ${formatCount(leftOut)} left out because their figures are of another day or not as fresh`}
+        {sort === undefined && (ranks.day === undefined ? ' · by name' : unrankedNote(ranks, shown))}
       </p>
       <span className={styles.order}>
         <FilterSelect
           label="Order"
-          all="Market cap, highest first"
+          all={ranks.day === undefined ? 'Name, A to Z' : 'Market cap, highest first'}
           options={options}
           value={sort && `${sort.key} ${sort.direction}`}
           onChange={(value) => {

@@ -6,7 +6,7 @@ import {
   type ScreenOrder,
 } from '@market-pulse/contract/rules';
 import type { AddressParameter } from '@market-pulse/remote-kit';
-import { columnsParameter } from '../tables/chosenColumns';
+import { columnsParameter } from '@market-pulse/remote-kit/table';
 import type { Sort } from './screenSort';
 
 /** What comes after is cut; the rule that reads it says that it is no range then. */

@@ -1,8 +1,8 @@
 import type { LiveCompanyRow, Provenance } from '@market-pulse/contract';
+import type { ColumnChoice } from '@market-pulse/remote-kit/table';
 import type { TableSort } from '@market-pulse/ui';
 import { VirtualRows } from '@market-pulse/ui/virtual-table';
 import type { ReactNode } from 'react';
-import type { ColumnChoice } from '../tables/chosenColumns';
 import type { MarketColumns } from '../tables/marketColumns';
 import { MarketTable } from '../tables/MarketTable';
 

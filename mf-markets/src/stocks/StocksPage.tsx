@@ -1,4 +1,6 @@
 import type { LiveCompanyRow } from '@market-pulse/contract';
+import { SavedScreensMenu } from '@market-pulse/remote-kit/saved-screens';
+import { ColumnChooser, useChosenColumns } from '@market-pulse/remote-kit/table';
 import { AsyncState, classNames, Container, EmptyState, layout, SearchBox } from '@market-pulse/ui';
 import { useCallback, useId, useMemo, useState, type ReactNode } from 'react';
 import { MarketDisclaimer } from '../disclaimer/MarketDisclaimer';
@@ -8,7 +10,6 @@ import { TableFilters } from '../filters/TableFilters';
 import { HeatmapView } from '../heatmap/HeatmapView';
 import { MarketHours } from '../hours/MarketHours';
 import { tooFewText } from '../provenance/tooFewText';
-import { ColumnChooser } from '../tables/ColumnChooser';
 import { columnsInUse, emptyColumnsNote, shownColumns } from '../tables/marketColumns';
 import { DensityButton } from '../tables/DensityButton';
 import { ExportButton } from '../tables/ExportButton';
@@ -19,10 +20,9 @@ import { behindNote } from '../tables/orderOfDay';
 import { RATIO_ORDERS } from '../tables/OrderSelect';
 import { TableTools } from '../tables/TableTools';
 import { TableViews } from '../tables/TableViews';
-import { useChosenColumns } from '../tables/useChosenColumns';
 import { ViewSwitch } from '../tables/ViewSwitch';
-import { SavedScreensMenu } from '../saved-screens/SavedScreensMenu';
 import { PRESETS } from './presets';
+import { unrankedNote } from './marketCapOrder';
 import { figuresNote } from './ratiosProvenance';
 import { StockTable } from './StockTable';
 import { useCompanyListHead } from './useCompanyListHead';
@@ -52,16 +52,17 @@ export default function StocksPage(): ReactNode {
   const presetName = PRESETS.find(({ value }) => value === view.preset)?.label;
   const titleId = useId();
   const isSearch = search.applied !== '';
-  const columns = useStockColumns(ranks, ratios, stocks.volumes);
+  const columns = useStockColumns(ranks.of, ratios, stocks.volumes);
   const { change } = stocks;
   const chooseInAddress = useCallback((text: string) => change({ columns: text }, { replace: true }), [change]);
-  const { choice, choose, text: chosenColumns } = useChosenColumns('stocks', view.columns, chooseInAddress);
+  const chosen = useChosenColumns('stocks', view.columns, chooseInAddress);
+  const { choice } = chosen;
+  const offered = useMemo(() => columnsInUse(columns, all), [columns, all]);
   const note = useMemo(
-    () =>
-      [notesOf(stocks, shownColumns(columns, all, choice)), emptyColumnsNote(columns, all)].filter(Boolean).join('') ||
-      undefined,
+    () => notesOf(stocks, shownColumns(columns, all, choice)) || undefined,
     [stocks, columns, all, choice],
   );
+  const hidden = useMemo(() => emptyColumnsNote(columns, all), [columns, all]);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const closeSheet = useCallback(() => setSheetOpen(false), []);
   return (
@@ -100,20 +101,19 @@ export default function StocksPage(): ReactNode {
             hasSwitch
             provenance={common}
             note={view.isHeatmap ? undefined : note}
+            hidden={view.isHeatmap ? undefined : hidden}
             count={query.data && { shown: shown.length, all: query.data.length }}
             noun="stocks"
             sort={sort}
             onOrder={stocks.order}
             orders={ratios && RATIO_ORDERS}
           >
-            <SavedScreensMenu page="stocks" columns={chosenColumns} />
-            {!view.isHeatmap && (
-              <ColumnChooser columns={() => columnsInUse(columns, all)} choice={choice} onChoose={choose} />
-            )}
+            <SavedScreensMenu page="stocks" columns={chosen.text} />
+            {!view.isHeatmap && <ColumnChooser columns={offered} chosen={chosen} />}
             {!view.isHeatmap && <DensityButton />}
             <ExportButton
               name="stocks"
-              loadColumns={async () => (await import('./stockExport')).stockExport(ranks)}
+              loadColumns={async () => (await import('./stockExport')).stockExport(ranks.of)}
               rows={shown}
             />
           </TableTools>
@@ -147,17 +147,19 @@ export default function StocksPage(): ReactNode {
         <MarketDisclaimer />
       </Container>
       {isSheetOpen && <OpenFilterSheet filters={filters} onClose={closeSheet} />}
-      {open && <OpenStock row={open} rank={ranks.get(open.ticker)} onClose={close} />}
+      {open && <OpenStock row={open} rank={ranks.of.get(open.ticker)} onClose={close} />}
     </>
   );
 }
 
 /** What the line above the table says beside where most prices are from: of the figures that are shown, and no others. */
-function notesOf({ ratios, volumes, common, behind }: Stocks, shown: ReadonlySet<string>): string {
-  const named = [...(shown.has('pe') ? ['P/E'] : []), ...(shown.has('yield') ? ['yield'] : [])].join(', ');
+function notesOf(stocks: Stocks, columns: ReadonlySet<string>): string {
+  const { ratios, volumes, common, behind, sort, ranks, shown } = stocks;
+  const named = [...(columns.has('pe') ? ['P/E'] : []), ...(columns.has('yield') ? ['yield'] : [])].join(', ');
   const others = [
-    shown.has('volume') && figuresNote('Volume', volumes, common),
+    columns.has('volume') && figuresNote('Volume', volumes, common),
     named !== '' && figuresNote(named === 'yield' ? 'Yield' : named, ratios, common),
   ];
-  return [behindNote(behind), ...others].filter(Boolean).join('');
+  const isByCap = sort?.key === 'rank' || sort?.key === 'cap';
+  return [(isByCap && unrankedNote(ranks, shown)) || behindNote(behind), ...others].filter(Boolean).join('');
 }

@@ -1,26 +1,28 @@
 import { apple, berkshire, stockRow, unpriced } from '../testing/rows';
-import { marketCapRanks, orderByCap } from './marketCapOrder';
+import { marketCapRanks, unrankedNote } from './marketCapOrder';
 
-test('only companies with a market cap have a rank', () => {
-  const ranks = marketCapRanks(orderByCap([unpriced, berkshire, apple]));
-  expect([...ranks]).toEqual([
-    ['AAPL', 1],
-    ['BRK.B', 2],
+const august = { source: 'Feed', as_of: '2026-08-21T00:00:00.000Z', status: 'delayed' } as const;
+const imported = ['A', 'B', 'C'].map((ticker, index) =>
+  stockRow({ ticker, name: ticker, price: 10, market_cap: 900e9 - index, ...august }),
+);
+
+test('only companies with a market cap of the day of most have a rank, and the others are counted', () => {
+  const rows = [unpriced, apple, ...imported, berkshire];
+  const ranks = marketCapRanks(rows);
+  expect([...ranks.of]).toEqual([
+    ['A', 1],
+    ['B', 2],
+    ['C', 3],
   ]);
-});
-
-test('where enough are no samples, a sample is not ranked among them', () => {
-  const today = { source: 'Feed', as_of: '2026-11-20T00:00:00.000Z', status: 'delayed' } as const;
-  const others = ['A', 'B', 'C', 'D', 'E'].map((ticker, index) =>
-    stockRow({ ticker, name: ticker, market_cap: 900e9 - index, ...today }),
+  expect(unrankedNote(ranks, rows)).toBe(
+    ' · by market cap of Aug 21, 2026; 2 of another day or not as fresh stand behind',
   );
-  const ranks = marketCapRanks(orderByCap([...others, berkshire]));
-  expect(ranks.get('A')).toBe(1);
-  expect(ranks.get('E')).toBe(5);
-  expect(ranks.has(berkshire.ticker)).toBe(false);
+  expect(unrankedNote(ranks, imported)).toBeUndefined();
 });
 
 test('where most have no market cap of their price, nobody has a rank', () => {
   const unsized = ['A', 'B', 'C'].map((ticker) => stockRow({ ticker, name: ticker, price: 10 }));
-  expect(marketCapRanks(orderByCap([...unsized, apple]))).toEqual(new Map());
+  const ranks = marketCapRanks([...unsized, apple]);
+  expect(ranks.of).toEqual(new Map());
+  expect(unrankedNote(ranks, [apple])).toBeUndefined();
 });

@@ -1,20 +1,31 @@
-import type { LiveCompanyRow } from '@market-pulse/contract';
-import { isRankedByCap } from '@market-pulse/contract/cap-order';
-import { FEWEST_RANKED } from '@market-pulse/contract/ranking';
+import { capRanking, type SizedRow } from '@market-pulse/contract/cap-order';
+import { formatCount, formatDate } from '@market-pulse/format';
 
-export { isRankedByCap, orderByCap } from '@market-pulse/contract/cap-order';
+export { orderByCap } from '@market-pulse/contract/cap-order';
 
-const NO_RANKS: ReadonlyMap<string, number> = new Map();
+type Row = SizedRow & { readonly ticker: string };
+
+/** Rank by market cap of one day. */
+export interface CapRanks {
+  /** The day whose market caps are ranked, `2026-08-21`; undefined where nobody is. */
+  readonly day: string | undefined;
+  /** From 1, by ticker. What has no market cap of that day and freshness has no rank, and counts for nobody else's. */
+  readonly of: ReadonlyMap<string, number>;
+}
+
+/** The ranks of rows, as `capRanking` of the contract has them. */
+export function marketCapRanks(rows: readonly Row[]): CapRanks {
+  const ranking = capRanking(rows);
+  return { day: ranking?.day, of: new Map(ranking?.rows.map(({ ticker }, index) => [ticker, index + 1])) };
+}
 
 /**
- * Rank by ticker, from 1, of rows that stand in the order of `orderByCap`; none where they cannot be ranked so. A company without a market
- * cap of its price's day has no rank, and counts for nobody else's. Nor has a sample, where enough others are none: it stands at its size,
- * unranked (decision 44).
+ * What a list by market cap says of the rows that have one and are not ranked: ` · by market cap of Aug 21, 2026; 12 of another day or not
+ * as fresh stand behind`. Undefined where there are none, or nobody is ranked.
  */
-export function marketCapRanks(ordered: readonly LiveCompanyRow[]): ReadonlyMap<string, number> {
-  if (!isRankedByCap(ordered)) return NO_RANKS;
-  const sized = ordered.filter(({ market_cap }) => market_cap !== null);
-  const real = sized.filter(({ status }) => status !== 'sample');
-  const ranked = real.length >= FEWEST_RANKED ? real : sized;
-  return new Map(ranked.map(({ ticker }, index) => [ticker, index + 1] as const));
+export function unrankedNote({ day, of }: CapRanks, shown: readonly Row[]): string | undefined {
+  const behind = shown.filter(({ ticker, market_cap }) => market_cap !== null && !of.has(ticker)).length;
+  if (day === undefined || behind === 0) return undefined;
+  const stand = behind === 1 ? 'stands' : 'stand';
+  return ` · by market cap of ${formatDate(day)}; ${formatCount(behind)} of another day or not as fresh ${stand} behind`;
 }

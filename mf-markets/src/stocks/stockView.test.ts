@@ -22,7 +22,7 @@ const all: StockSelection = {
   ranges: stockViewOf(readAddress(STOCK_PARAMETERS, new URLSearchParams())).ranges,
   sector: undefined,
   watched: undefined,
-  ranks: marketCapRanks(rows),
+  ranks: marketCapRanks(rows).of,
 };
 const select = (selection: Partial<StockSelection>) =>
   selectStocks(rows, { ...all, ...selection })

@@ -1,10 +1,10 @@
 import type { LiveCompanyRow } from '@market-pulse/contract';
 import { earningsRatio } from '@market-pulse/contract/earnings-ratio';
 import { choiceParameter, textParameter, type AddressValues } from '@market-pulse/remote-kit';
+import { columnsParameter } from '@market-pulse/remote-kit/table';
 import { isBounded, isInRange, type FigureRange } from '../filters/figureRange';
 import { rangeParameters, rangesOf } from '../filters/rangeParameters';
 import { bandRange, type CapBand } from '../filters/tableFilter';
-import { columnsParameter } from '../tables/chosenColumns';
 import { orderOfDay, type OrderedRows } from '../tables/orderOfDay';
 import type { SortValue } from '../tables/sortRows';
 import { PRESETS, type PresetName } from './presets';
@@ -122,7 +122,8 @@ function sortValue(key: SortKey, ranks: ReadonlyMap<string, number>): (row: Live
     price: ({ price }) => price,
     change: ({ change_percent }) => change_percent,
     volume: shownVolume,
-    cap: ({ market_cap }) => market_cap,
+    // Of one day, where there are ranks: those of another one stand behind.
+    cap: ({ ticker, market_cap }) => (ranks.size === 0 || ranks.has(ticker) ? market_cap : null),
     pe: ({ pe_ratio }) => earningsRatio(pe_ratio),
     yield: ({ dividend_yield }) => dividend_yield,
   };

@@ -1,5 +1,6 @@
 import type { LiveCompanyRow, Provenance } from '@market-pulse/contract';
 import { earningsRatio } from '@market-pulse/contract/earnings-ratio';
+import { namedClass } from '@market-pulse/contract/share-class';
 import {
   formatLargeNumber,
   formatMarketCap,
@@ -41,7 +42,7 @@ export function useStockColumns(
       watch: ({ ticker, name, slug }) => ({ symbol: ticker, kind: 'stock', name, slug }),
       rank: ({ ticker }) => ranks.get(ticker),
       identity: ({ name, ticker, slug, logo_url, sponsored }) => ({
-        name,
+        ...namedClass({ name, ticker }),
         ticker,
         logoUrl: logo_url,
         to: companyPath(slug),

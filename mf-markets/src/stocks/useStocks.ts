@@ -11,7 +11,7 @@ import { offeredPresets, presetRows, type Preset } from '../tables/presets';
 import { nextSort, sortParameters, type Sort, type SortKey } from '../tables/tableView';
 import { useSearchInAddress } from '../tables/useSearchInAddress';
 import { useWatchedSymbols } from '../watchlist/useWatchedSymbols';
-import { isRankedByCap, marketCapRanks, orderByCap } from './marketCapOrder';
+import { marketCapRanks, orderByCap, type CapRanks } from './marketCapOrder';
 import { presetOf, PRESETS, type PresetName } from './presets';
 import { STOCK_FILTERS, type ChosenFilters } from './stockFilters';
 import { commonRatios } from './ratiosProvenance';
@@ -39,7 +39,7 @@ export interface Stocks {
   /** The order that the rows have: the chosen one, or by rank, or by name where few have a market cap. */
   sort: Sort | undefined;
   onSort: (key: string) => void;
-  ranks: ReadonlyMap<string, number>;
+  ranks: CapRanks;
   filters: FilterState<LiveCompanyRow, ChosenFilters, AddressChanges<StockParameters>>;
   /** The rows before the filters, as a query. */
   query: QueryLike<readonly LiveCompanyRow[]>;
@@ -104,7 +104,7 @@ export function useStocks(): Stocks {
       selectStocks(preset.rows, {
         ...chosenOf(of),
         sort: of.sort ?? preset.sort,
-        ranks,
+        ranks: ranks.of,
         watched: chosenOf(of).isWatchedOnly ? watched : undefined,
       }),
     [preset, chosenOf, ranks, watched],
@@ -119,7 +119,10 @@ export function useStocks(): Stocks {
   const offered = useMemo(() => offeredFilters(STOCK_FILTERS, all, signedIn), [all, signedIn]);
   const rows: QueryLike<readonly LiveCompanyRow[]> = isSearch ? searchAsQuery(search) : { ...stocks, data: ordered };
   // Without a choice the whole list stands by rank, or by name where there are no ranks; a search has the best match first.
-  const usual = { key: isRankedByCap(all) ? ('rank' as const) : ('name' as const), direction: 'ascending' as const };
+  const usual = {
+    key: ranks.day !== undefined ? ('rank' as const) : ('name' as const),
+    direction: 'ascending' as const,
+  };
   const sort = chosenSort ?? (isSearch ? undefined : usual);
   return {
     search,

@@ -1,15 +1,15 @@
+import { tool } from '@market-pulse/remote-kit/table';
 import { IconButton, useDensity } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import styles from './tool.module.css';
 
 /** How close the rows of all tables stand. Lists on phones have one height. */
 export function DensityButton(): ReactNode {
   const [density, setDensity] = useDensity();
   const isCompact = density === 'compact';
   return (
-    <span className={styles.desk}>
+    <span className={tool.desk}>
       <IconButton
-        className={styles.tool}
+        className={tool.button}
         aria-label="Compact rows"
         aria-pressed={isCompact}
         onClick={() => setDensity(isCompact ? 'comfortable' : 'compact')}

@@ -1,7 +1,7 @@
 import type { CsvColumn } from '@market-pulse/format/csv';
+import { tool } from '@market-pulse/remote-kit/table';
 import { IconButton, saveCsv, useApp } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import styles from './tool.module.css';
 
 export interface ExportButtonProps<Row> {
   /** First word of the file's name: `stocks`. */
@@ -33,7 +33,7 @@ export function ExportButton<Row>({
   };
   return (
     <IconButton
-      className={styles.tool}
+      className={tool.button}
       aria-label={label}
       title={label}
       onClick={() => void save()}

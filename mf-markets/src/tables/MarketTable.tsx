@@ -1,8 +1,8 @@
 import type { Provenance } from '@market-pulse/contract';
+import { chosenColumns, NO_CHOICE, type ColumnChoice } from '@market-pulse/remote-kit/table';
 import { DataTable, useDensity, useNow, type DataTableProps } from '@market-pulse/ui';
 import { useMemo, type ReactNode } from 'react';
 import { provenanceKey } from '../provenance/commonProvenance';
-import { chosenColumns, NO_CHOICE, type ColumnChoice } from './chosenColumns';
 import { dataColumns, isInUse, type MarketColumns } from './marketColumns';
 
 export interface MarketTableProps<Row> extends Omit<DataTableProps<Row>, 'columns' | 'density'> {

@@ -20,6 +20,8 @@ export interface TableToolsProps {
   readonly provenance: Provenance | undefined;
   /** What else is to be known of where figures came from. */
   readonly note?: string | undefined;
+  /** Which columns are not there, and why; phones have none. */
+  readonly hidden?: string | undefined;
   /** Whether there usually is something: on phones there are two lines for it before it is there. */
   readonly hasNotes?: boolean;
   /** Whether the choice between views of the list stands beside it on phones; see `ViewSwitch`. */
@@ -41,7 +43,7 @@ export interface TableToolsProps {
  * of every change), and what can be done with them. As high before they are there.
  */
 export function TableTools(props: TableToolsProps): ReactNode {
-  const { title, titleId, filters, onFilters, isFiltered, provenance, note, count, noun, children } = props;
+  const { title, titleId, filters, onFilters, isFiltered, provenance, note, hidden, count, noun, children } = props;
   const { hasNotes = false, hasSwitch = false } = props;
   const now = useNow();
   return (
@@ -69,6 +71,7 @@ export function TableTools(props: TableToolsProps): ReactNode {
         )}
         {children}
       </div>
+      {hidden && <p className={styles.hidden}>{hidden}</p>}
     </div>
   );
 }

@@ -12,10 +12,10 @@ import {
   type InstrumentCellProps,
   type PriceChangeProps,
 } from '@market-pulse/ui';
+import type { ColumnChoice } from '@market-pulse/remote-kit/table';
 import { WatchButton } from '@market-pulse/remote-kit/watch';
 import type { ReactNode } from 'react';
 import { differsFrom } from '../provenance/commonProvenance';
-import type { ColumnChoice } from './chosenColumns';
 import styles from './MarketTable.module.css';
 import type { SortKey } from './tableView';
 import { YearGraph, type YearRange } from './YearGraph';
@@ -85,7 +85,7 @@ export function isInUse<Row>({ has, isEssential }: MarketColumn<Row>, all: reado
 
 /**
  * Which figures are not shown because most rows have none, with how many have one, and what would fill them:
- * ` · Hidden: Change (4 of 490), P/E (17 of 490). Live quotes or an import fill them`. Undefined where there is none.
+ * `Hidden: Change (4 of 490), P/E (17 of 490). Live quotes or an import fill them.` Undefined where there is none.
  */
 export function emptyColumnsNote<Row>(of: MarketColumns<Row>, all: readonly Row[]): string | undefined {
   const empty = dataColumns(of, undefined, undefined, undefined).flatMap((column) => {
@@ -95,7 +95,7 @@ export function emptyColumnsNote<Row>(of: MarketColumns<Row>, all: readonly Row[
   });
   if (empty.length === 0) return undefined;
   const them = empty.length === 1 ? 'it' : 'them';
-  return ` · Hidden: ${empty.join(', ')}. Live quotes or an import fill ${them}`;
+  return `Hidden: ${empty.join(', ')}. Live quotes or an import fill ${them}.`;
 }
 
 /** The keys of the columns that are shown where there is room: in which most rows have something, and that were not hidden. */

@@ -5,7 +5,7 @@ import { sortRows, type SortValue } from './sortRows';
 import type { Sort, SortKey, TableView } from './tableView';
 
 /** Orders by a figure that is another one every day: those of several days beside each other say nothing. */
-const DAILY_KEYS: ReadonlySet<SortKey> = new Set(['change', 'volume']);
+const DAILY_KEYS: ReadonlySet<SortKey> = new Set(['change', 'volume', 'cap']);
 
 /** What of a table's rows an order asks for. */
 export interface OrderedFigures<Row> {

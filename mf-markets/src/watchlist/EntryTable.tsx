@@ -1,5 +1,7 @@
 import type { PriceAlert, WatchlistItem } from '@market-pulse/contract';
+import { namedClass } from '@market-pulse/contract/share-class';
 import { formatCryptoPrice, formatMarketCap, formatStockPrice, isMissing, type Numeric } from '@market-pulse/format';
+import { chosenColumns, type ColumnChoice, type OfferedColumn } from '@market-pulse/remote-kit/table';
 import {
   ChangeFlash,
   DataTable,
@@ -14,8 +16,6 @@ import {
 import { VirtualRows } from '@market-pulse/ui/virtual-table';
 import type { ReactNode } from 'react';
 import { differsFrom } from '../provenance/commonProvenance';
-import type { OfferedColumn } from '../tables/ColumnChoices';
-import { chosenColumns, type ColumnChoice } from '../tables/chosenColumns';
 import { YearGraph } from '../tables/YearGraph';
 import { shortAlertText } from './alertText';
 import { entryKey } from './entryKey';
@@ -99,7 +99,9 @@ function columnsOf(parts: ColumnParts): DataColumn<WatchlistItem>[] {
         return (
           <span className={styles.entry}>
             <InstrumentCell
-              name={entry.name}
+              {...(entry.kind === 'stock'
+                ? namedClass({ name: entry.name, ticker: entry.symbol })
+                : { name: entry.name })}
               ticker={entry.symbol}
               logoUrl={entry.quote.logo_url}
               to={pathOf(entry)}

@@ -6,6 +6,7 @@ import {
   useWatchlistEntryActions,
 } from '@market-pulse/api-client/personal';
 import type { WatchlistDetail, WatchlistItem, WatchlistSummary } from '@market-pulse/contract';
+import { ColumnChooser, useChosenColumns } from '@market-pulse/remote-kit/table';
 import {
   AsyncState,
   Button,
@@ -20,10 +21,8 @@ import {
 } from '@market-pulse/ui';
 import { useCallback, useState, type ReactNode } from 'react';
 import { commonProvenance, provenanceKey } from '../provenance/commonProvenance';
-import { ColumnChooser } from '../tables/ColumnChooser';
 import { DensityButton } from '../tables/DensityButton';
 import { ExportButton } from '../tables/ExportButton';
-import { useChosenColumns } from '../tables/useChosenColumns';
 import { AddSymbol } from './AddSymbol';
 import { AlertsDialog } from './AlertsDialog';
 import { entryKey } from './entryKey';
@@ -36,7 +35,6 @@ import { TotalsLine } from './TotalsLine';
 import styles from './WatchlistPage.module.css';
 import { WatchlistSkeleton } from './WatchlistSkeleton';
 
-const offeredColumns = () => OFFERED_COLUMNS;
 const loadExport = async () => (await import('./watchlistExport')).watchlistExport;
 
 /** What was taken off a list, and the order that it had until then. */
@@ -77,7 +75,7 @@ function ListedEntries({ list }: { readonly list: WatchlistDetail }): ReactNode 
   const now = useNow();
   const common = commonProvenance(entries.map(({ quote }) => quote));
   // All lists have the same columns.
-  const { choice, choose } = useChosenColumns('watchlist');
+  const columns = useChosenColumns('watchlist');
   const [removal, setRemoval] = useState<Removal>();
   const [dialog, setDialog] = useState<EntryDialog>();
   const [moved, setMoved] = useState('');
@@ -124,7 +122,7 @@ function ListedEntries({ list }: { readonly list: WatchlistDetail }): ReactNode 
         <div className={styles.tools}>
           <AddSymbol isListed={isListed} add={(target) => add(target)} />
           {common && <SourceLine provenance={common} now={now} />}
-          <ColumnChooser columns={offeredColumns} choice={choice} onChoose={choose} />
+          <ColumnChooser columns={OFFERED_COLUMNS} chosen={columns} views="watchlist" />
           <DensityButton />
           <ExportButton name="watchlist" loadColumns={loadExport} rows={entries} />
         </div>
@@ -157,7 +155,7 @@ function ListedEntries({ list }: { readonly list: WatchlistDetail }): ReactNode 
             onAlerts={(entry) => setDialog({ about: 'alerts', entry })}
             onOpen={show}
             openKey={chosen}
-            choice={choice}
+            choice={columns.choice}
           />
         ) : (
           <EmptyState

@@ -3,7 +3,7 @@ import { databaseId } from './identifier';
 import { readScreenName, SAVED_QUERY_MAX_LENGTH, SAVED_SCREEN_PAGES, SAVED_SCREENS_MAX } from './rules/savedScreens';
 import { isoTime } from './text';
 
-/** A page of which somebody can save how they look at it: `/markets/screener`, `/markets/stocks`, `/markets/crypto`. */
+/** What somebody can save a look of: `/markets/screener`, `/markets/stocks`, `/markets/crypto`, or a table by its name. */
 const page = z.enum(SAVED_SCREEN_PAGES);
 
 /** A name as `readScreenName` stores it. */

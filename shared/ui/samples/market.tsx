@@ -151,6 +151,7 @@ export const market: SampleGroup = {
           content: <InstrumentCell name={name} ticker={ticker} to="#companies" onOpen={nothing} />,
         },
         { name: 'Sponsored', content: <InstrumentCell name={name} ticker={ticker} isSponsored logoUrl={LOGO} /> },
+        { name: 'One of two classes', content: <InstrumentCell name={name} ticker={ticker} shareClass="Class B" /> },
         { name: 'Long text', content: <InstrumentCell name={LONG_NAME} ticker="XPHRM" detail="$12.8M" /> },
       ],
     },

@@ -1,5 +1,6 @@
 import {
   readSavedQuery,
+  savedNoun,
   SAVED_SCREENS_MAX,
   screenNameKey,
   type SavedScreen,
@@ -37,7 +38,7 @@ function requireFreeName(
 ): void {
   const key = screenNameKey(name);
   const isTaken = rows.some((row) => row.id !== but && row.page === page && row.nameKey === key);
-  if (isTaken) throw new ApiError('conflict', `You have a saved screen called "${name}" already.`);
+  if (isTaken) throw new ApiError('conflict', `You have a saved ${savedNoun(page)} called "${name}" already.`);
 }
 
 /**
@@ -56,7 +57,7 @@ export async function createScreen(
     const rows = await queries.listScreens(transaction, userId);
     requireFreeName(rows, { page, name });
     if (rows.length >= SAVED_SCREENS_MAX) {
-      const most = `You have ${SAVED_SCREENS_MAX} saved screens, which is as many as one may have. Delete one first.`;
+      const most = `You have saved ${SAVED_SCREENS_MAX} screens and views, which is as many as one may have. Delete one first.`;
       throw new ApiError('limit_reached', most);
     }
     const now = clock();

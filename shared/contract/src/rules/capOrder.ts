@@ -1,22 +1,73 @@
-/** What decides where a company stands in a list by size. */
-export interface SizedRow {
+import type { Provenance } from '../provenance';
+import { comparePlaces, rankingPlaces, type RankingPlace } from './rankingDay';
+
+/** What decides where a company stands in a list by size; a market cap is of the day of its price. */
+export interface SizedRow extends Pick<Provenance, 'as_of' | 'status'> {
   readonly name: string;
   readonly price: number | null;
   readonly market_cap: number | null;
 }
 
+interface Figures {
+  readonly price: number | null;
+  readonly market_cap: number | null;
+}
+
 /**
- * Whether rows can be ranked by market cap: at least half of those that have a price have a cap of its day. Where fewer have one, those
+ * Whether so many have a figure that rows can be ordered by it: at least half of those that have a price. Where fewer have one, those
  * would stand above all others for being known, not for being large.
  */
-export function isRankedByCap(rows: readonly Omit<SizedRow, 'name'>[]): boolean {
-  const sized = rows.filter(({ market_cap }) => market_cap !== null);
+function areEnough(some: readonly unknown[], rows: readonly Figures[]): boolean {
   const known = rows.filter(({ price, market_cap }) => price !== null || market_cap !== null);
-  return sized.length > 0 && 2 * sized.length >= known.length;
+  return some.length > 0 && 2 * some.length >= known.length;
+}
+
+/** A ranking by market caps of one day and freshness. */
+export interface CapRanking<Row> {
+  /** `2026-08-21`. */
+  readonly day: string;
+  /** The rows that are ranked, the largest first. */
+  readonly rows: readonly Row[];
+  /** How many have a market cap of another day or freshness, which is not ranked among these. */
+  readonly behind: number;
+}
+
+/**
+ * Rows by market cap: those that have one of the day and freshness of most. Caps of several days beside each other are no order, as
+ * where some prices are live and most are imported, nor is a sample one beside what is none. Undefined where too few are of one day.
+ */
+export function capRanking<Row extends SizedRow>(rows: readonly Row[]): CapRanking<Row> | undefined {
+  const placeOf = rankingPlaces();
+  const groups = new Map<string, RankingPlace & { readonly rows: Row[] }>();
+  for (const row of rows) {
+    const place = row.market_cap === null ? undefined : placeOf({ source: null, as_of: row.as_of, status: row.status });
+    if (place === undefined) continue;
+    const key = `${place.freshness} ${place.day}`;
+    const group = groups.get(key) ?? { ...place, rows: [] };
+    group.rows.push(row);
+    groups.set(key, group);
+  }
+  const [most] = [...groups.values()].sort(
+    (one, other) => other.rows.length - one.rows.length || comparePlaces(one, other),
+  );
+  if (!most || !areEnough(most.rows, rows)) return undefined;
+  return {
+    day: most.day,
+    rows: most.rows.sort((one, other) => sizeOf(other) - sizeOf(one) || compareNames(one.name, other.name)),
+    behind: rows.filter(({ market_cap }) => market_cap !== null).length - most.rows.length,
+  };
+}
+
+/** Rows in the order of their ranking by market cap, and behind it those that are not ranked, by name; all of them where nobody is ranked. */
+export function orderByCap<Row extends SizedRow>(rows: readonly Row[]): Row[] {
+  const ranked = capRanking(rows)?.rows ?? [];
+  const isRanked = new Set(ranked);
+  const others = rows.filter((row) => !isRanked.has(row));
+  return [...ranked, ...others.sort((one, other) => compareNames(one.name, other.name))];
 }
 
 /** What the areas of a map are made of. */
-export interface DrawnRow extends Omit<SizedRow, 'name'> {
+export interface DrawnRow extends Figures {
   /** Shares. */
   readonly volume: number | null;
 }
@@ -28,24 +79,16 @@ export interface MapSizes<Row> {
 }
 
 /**
- * What sizes a map of companies has: their market cap where they can be ranked by it, else the value of the shares that were traded on the
- * day, which is one of the day as well.
+ * What sizes a map of companies of one day has: their market cap where enough have one, else the value of the shares that were traded on
+ * the day, which is one of the day as well.
  */
 export function mapSizes<Row extends DrawnRow>(rows: readonly Row[]): MapSizes<Row> {
   const positive = (size: number) => (size > 0 ? size : undefined);
-  return isRankedByCap(rows)
+  const sized = rows.filter(({ market_cap }) => market_cap !== null);
+  return areEnough(sized, rows)
     ? { by: 'market_cap', sizeOf: ({ market_cap }) => positive(market_cap ?? 0) }
     : { by: 'turnover', sizeOf: ({ price, volume }) => positive((price ?? 0) * (volume ?? 0)) };
 }
 
-/** Rows with the largest market cap first and those without one last, by name; all of them by name where they cannot be ranked so. */
-export function orderByCap<Row extends SizedRow>(rows: readonly Row[]): Row[] {
-  const isByCap = isRankedByCap(rows);
-  const sizeOf = ({ market_cap }: Row) => (isByCap ? (market_cap ?? -Infinity) : 0);
-  return [...rows].sort((one, other) => {
-    const [size, otherSize] = [sizeOf(one), sizeOf(other)];
-    return size === otherSize ? compareNames(one.name, other.name) : otherSize > size ? 1 : -1;
-  });
-}
-
+const sizeOf = ({ market_cap }: SizedRow) => market_cap ?? 0;
 const compareNames = new Intl.Collator('en').compare;

@@ -10,7 +10,15 @@ export {
   type ComparedSymbol,
   type ReadCompared,
 } from './compared';
-export { isRankedByCap, mapSizes, orderByCap, type DrawnRow, type MapSizes, type SizedRow } from './capOrder';
+export {
+  capRanking,
+  mapSizes,
+  orderByCap,
+  type CapRanking,
+  type DrawnRow,
+  type MapSizes,
+  type SizedRow,
+} from './capOrder';
 export { earningsRatio } from './earningsRatio';
 export {
   BAD_EMAIL,
@@ -78,11 +86,14 @@ export {
   readSavedQuery,
   readScreenName,
   savableQuery,
+  savedNoun,
   SAVED_SCREEN_PAGES,
   SAVED_SCREENS_MAX,
   screenNameKey,
   STOCK_PARAMETERS,
+  tableParameters,
   type SavedScreenPage,
+  type TableName,
 } from './savedScreens';
 export {
   isScreenField,

@@ -21,6 +21,11 @@ export interface RankingPlace {
   readonly day: string;
 }
 
+/** Which of two places comes first: current before out of date before samples, and of these the newer day. */
+export function comparePlaces(one: RankingPlace, other: RankingPlace): number {
+  return PREFERENCE.indexOf(one.freshness) - PREFERENCE.indexOf(other.freshness) || other.day.localeCompare(one.day);
+}
+
 /**
  * Gives what figures need in common to be ranked beside each other; undefined for one of no known day. Thousands of figures have a
  * few times in common, each of which is read once.
@@ -70,8 +75,7 @@ export function rankingDay<Row>(
   const ordered = [...groups.values()].sort(
     (one, other) =>
       Number(other.rows.length >= FEWEST_RANKED) - Number(one.rows.length >= FEWEST_RANKED) ||
-      PREFERENCE.indexOf(one.freshness) - PREFERENCE.indexOf(other.freshness) ||
-      other.day.localeCompare(one.day),
+      comparePlaces(one, other),
   );
   const [best] = ordered;
   if (!best) return { kind: 'few', day: undefined, rows: [] };

@@ -89,6 +89,10 @@ test.each<[SavedScreenPage, string, string | RegExp]>([
   ['crypto', 'sort=cap&cap=large&q=bit&min_price=1', 'q=bit&cap=large&min_price=1&sort=cap'],
   ['crypto', 'sector=Energy', /^sector: There is no such filter/],
   ['crypto', 'symbol=BTC', /^symbol: There is no such filter/],
+  ['filings', 'columns=all-original&year=2024&kind=earnings', 'kind=earnings&year=2024&columns=all-original'],
+  ['large-holders', 'columns=all.security', 'columns=all.security'],
+  ['large-holders', 'kind=earnings&columns=all', /^kind: There is no such filter/],
+  ['peers', '', /Choose filters/],
 ])('of %s, %j', (page, query, expected) => {
   const read = readSavedQuery(page, query);
   if (expected instanceof RegExp) expect(read).toEqual({ problem: expect.stringMatching(expected) });

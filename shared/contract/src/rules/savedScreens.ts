@@ -6,9 +6,49 @@ import { readScreen, writeScreen, type ScreenProblem } from './readScreen';
 import { readTypedFigure } from './typedFigure';
 import { isVisible } from './visible';
 
-/** Pages of which somebody can save how they look at them. */
-export const SAVED_SCREEN_PAGES = ['screener', 'stocks', 'crypto'] as const;
+/**
+ * Tables whose columns somebody can choose and save under a name, each with what the address says of it. An address of several
+ * tables says nothing of the columns of any: a saved view of these is a query that has them all the same.
+ */
+const TABLE_PARAMETERS = {
+  watchlist: [],
+  filings: ['kind', 'year'],
+  'insider-transactions': [],
+  'insider-holdings': [],
+  'planned-sales': [],
+  'large-holders': [],
+  institutions: [],
+  peers: [],
+  group: [],
+  leadership: [],
+  disclosures: [],
+  corrections: [],
+  ideas: ['year'],
+  'console-environments': [],
+  'console-history': [],
+  'console-tokens': [],
+  'console-sources': [],
+  'console-releases': [],
+  'console-rendering': [],
+  'console-failures': [],
+  'console-refusals': [],
+} as const satisfies Record<string, readonly string[]>;
+export type TableName = keyof typeof TABLE_PARAMETERS;
+const TABLES = Object.keys(TABLE_PARAMETERS) as readonly TableName[];
+
+/** Pages and tables of which somebody can save how they look at them. */
+export const SAVED_SCREEN_PAGES = ['screener', 'stocks', 'crypto', ...TABLES] as const;
 export type SavedScreenPage = (typeof SAVED_SCREEN_PAGES)[number];
+
+/** What saved things of a page or table are called, beside "saved". */
+export function savedNoun(page: SavedScreenPage): 'screen' | 'view' {
+  return page in TABLE_PARAMETERS ? 'view' : 'screen';
+}
+
+/** What the address of a table's page says of the table, beside its columns. */
+export function tableParameters(table: TableName): readonly string[] {
+  return TABLE_PARAMETERS[table];
+}
 
 /** Most saved screens of one person, of all pages together. */
 export const SAVED_SCREENS_MAX = 50;
@@ -92,7 +132,7 @@ export function screenNameKey(name: string): string {
  */
 export function readSavedQuery(page: SavedScreenPage, query: string): ReadText {
   if (query.length > SAVED_QUERY_MAX_LENGTH) return { problem: QUERY_TOO_LONG };
-  const { text, problems } = READERS[page](parametersOf(query));
+  const { text, problems } = read(page, parametersOf(query));
   const [problem] = problems;
   if (problem) return { problem: `${shown(problem.name)}: ${problem.text}` };
   if (text === '') return { problem: QUERY_EMPTY };
@@ -102,7 +142,7 @@ export function readSavedQuery(page: SavedScreenPage, query: string): ReadText {
 
 /** What of an address can be saved, as `readSavedQuery` writes it; `''` when that is nothing. The rest is left out, as the page does. */
 export function savableQuery(page: SavedScreenPage, query: string): string {
-  return READERS[page](parametersOf(query)).text;
+  return read(page, parametersOf(query)).text;
 }
 
 interface ReadParameters {
@@ -111,11 +151,13 @@ interface ReadParameters {
   readonly problems: readonly ScreenProblem[];
 }
 
-const READERS: Readonly<Record<SavedScreenPage, (parameters: ReadonlyMap<string, string>) => ReadParameters>> = {
-  screener: readScreener,
-  stocks: (parameters) => readTable(STOCK_PARAMETERS, parameters),
-  crypto: (parameters) => readTable(COIN_PARAMETERS, parameters),
-};
+/** What is known of a page or table, in the order in which a saved query has it. */
+function read(page: SavedScreenPage, parameters: ReadonlyMap<string, string>): ReadParameters {
+  if (page === 'screener') return readScreener(parameters);
+  if (page === 'stocks') return readTable(STOCK_PARAMETERS, parameters);
+  if (page === 'crypto') return readTable(COIN_PARAMETERS, parameters);
+  return readTable([...TABLE_PARAMETERS[page], 'columns'], parameters);
+}
 
 function parametersOf(query: string): ReadonlyMap<string, string> {
   const parameters = new Map<string, string>();

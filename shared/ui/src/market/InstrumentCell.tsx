@@ -12,6 +12,8 @@ export interface InstrumentCellProps {
   /** Where the name leads. */
   to?: string;
   isSponsored?: boolean;
+  /** The class of the shares, where there are several: `Class B`. */
+  shareClass?: string | undefined;
   /** Shown behind the ticker in the list rows of phones: a market cap. */
   detail?: ReactNode;
   /** Makes the ticker a button that opens the key figures. */
@@ -22,7 +24,8 @@ export interface InstrumentCellProps {
 const LOGO_SIZE = 22;
 
 /** Ticker tile, logo where there is one, and name of a row: in one line of a table, in two of a list on a phone. */
-export function InstrumentCell({ name, ticker, logoUrl, to, isSponsored, detail, onOpen }: InstrumentCellProps) {
+export function InstrumentCell(props: InstrumentCellProps) {
+  const { name, ticker, shareClass, logoUrl, to, isSponsored, detail, onOpen } = props;
   return (
     <span className={styles.instrument}>
       <span className={styles.second}>
@@ -38,6 +41,7 @@ export function InstrumentCell({ name, ticker, logoUrl, to, isSponsored, detail,
         ) : (
           <span className={styles.ticker}>{ticker}</span>
         )}
+        {shareClass !== undefined && <span className={styles.detail}>{shareClass}</span>}
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
         {isSponsored && (
           <span className={styles.badgeOfList}>
@@ -51,6 +55,7 @@ export function InstrumentCell({ name, ticker, logoUrl, to, isSponsored, detail,
       <span className={styles.name} data-name>
         {to ? <AppLink to={to}>{name}</AppLink> : name}
       </span>
+      {shareClass !== undefined && <span className={styles.shareClass}>{shareClass}</span>}
       {isSponsored && (
         <span className={styles.badge}>
           <SponsoredBadge />

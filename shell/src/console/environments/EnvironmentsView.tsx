@@ -1,6 +1,7 @@
 import { useEnvironments } from '@market-pulse/api-client/platform';
 import type { Environment } from '@market-pulse/contract';
-import { AsyncState, DataTable, typography, useApp, type DataColumn } from '@market-pulse/ui';
+import { ChoosableTable } from '@market-pulse/remote-kit/table';
+import { AsyncState, typography, useApp, type DataColumn } from '@market-pulse/ui';
 import { useState, type ReactNode } from 'react';
 import { platformErrorText } from '../platformErrorText';
 import { Cell } from './Cell';
@@ -42,7 +43,8 @@ export function EnvironmentsView(): ReactNode {
       >
         {(list) => (
           <div className={styles.matrix}>
-            <DataTable
+            <ChoosableTable
+              name="console-environments"
               caption="What each environment serves"
               columns={columnsOf(list, (subject, opener) => {
                 setAnnouncement('');

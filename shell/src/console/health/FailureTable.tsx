@@ -1,6 +1,7 @@
 import type { PlatformHealth } from '@market-pulse/contract';
 import { formatDateTime } from '@market-pulse/format';
-import { classNames, DataTable, typography, type DataColumn } from '@market-pulse/ui';
+import { ChoosableTable } from '@market-pulse/remote-kit/table';
+import { classNames, typography, type DataColumn } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { failureTexts, phaseTexts } from './releaseHealth';
 import consoleStyles from '../console.module.css';
@@ -19,7 +20,8 @@ export function FailureTable({ remotes }: { readonly remotes: Remotes }): ReactN
     )
     .sort((one, other) => other.count - one.count);
   return (
-    <DataTable
+    <ChoosableTable
+      name="console-failures"
       caption="Failures by class"
       columns={columns}
       rows={rows}

@@ -1,5 +1,6 @@
 import type { PlatformHealth, ReleaseVerdict } from '@market-pulse/contract';
-import { Chip, classNames, DataTable, layout, typography, type ChipProps, type DataColumn } from '@market-pulse/ui';
+import { ChoosableTable } from '@market-pulse/remote-kit/table';
+import { Chip, classNames, layout, typography, type ChipProps, type DataColumn } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import {
   counted,
@@ -21,7 +22,8 @@ type Row = Remotes[number]['releases'][number] & { readonly name: string; readon
 export function ReleaseTable({ remotes }: { readonly remotes: Remotes }): ReactNode {
   const rows = remotes.flatMap(({ name, title, releases }) => releases.map((release) => ({ ...release, name, title })));
   return (
-    <DataTable
+    <ChoosableTable
+      name="console-releases"
       caption="Releases: failures and load times"
       columns={[...columns, ...phasesIn(remotes).map(timingColumn)]}
       rows={rows}

@@ -1,5 +1,6 @@
 import type { ReleaseRendering, RenderingPlace } from '@market-pulse/contract';
-import { Chip, DataTable, type ChipProps, type DataColumn } from '@market-pulse/ui';
+import { ChoosableTable } from '@market-pulse/remote-kit/table';
+import { Chip, type ChipProps, type DataColumn } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { renderingText } from './releaseRendering';
 import { releaseColumn } from './releaseColumn';
@@ -7,7 +8,8 @@ import { releaseColumn } from './releaseColumn';
 /** Where the releases of an environment are rendered, and why one is left to browsers. */
 export function RenderingTable({ rendering }: { readonly rendering: readonly ReleaseRendering[] }): ReactNode {
   return (
-    <DataTable
+    <ChoosableTable
+      name="console-rendering"
       caption="Releases: where they are rendered"
       columns={columns}
       rows={rendering}

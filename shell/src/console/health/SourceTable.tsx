@@ -1,11 +1,20 @@
 import type { SourceHealth } from '@market-pulse/contract';
 import { formatDateTime } from '@market-pulse/format';
-import { DataTable, type DataColumn } from '@market-pulse/ui';
+import { ChoosableTable } from '@market-pulse/remote-kit/table';
+import { type DataColumn } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 
 /** Sources of data outside: when each last answered, and what was the matter when it did not. */
 export function SourceTable({ sources }: { readonly sources: readonly SourceHealth[] }): ReactNode {
-  return <DataTable caption="Sources" columns={columns} rows={sources} rowKey={({ name }) => name} />;
+  return (
+    <ChoosableTable
+      name="console-sources"
+      caption="Sources"
+      columns={columns}
+      rows={sources}
+      rowKey={({ name }) => name}
+    />
+  );
 }
 
 const columns: DataColumn<SourceHealth>[] = [

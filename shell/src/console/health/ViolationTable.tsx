@@ -1,6 +1,7 @@
 import type { PlatformHealth } from '@market-pulse/contract';
 import { formatDateTime } from '@market-pulse/format';
-import { DataTable, type DataColumn } from '@market-pulse/ui';
+import { ChoosableTable } from '@market-pulse/remote-kit/table';
+import { type DataColumn } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import consoleStyles from '../console.module.css';
 
@@ -9,7 +10,8 @@ type Violation = PlatformHealth['violations'][number];
 /** What browsers refused, and whose file wanted it. */
 export function ViolationTable({ violations }: { readonly violations: readonly Violation[] }): ReactNode {
   return (
-    <DataTable
+    <ChoosableTable
+      name="console-refusals"
       caption="Refused by the security policy"
       columns={columns}
       rows={violations}

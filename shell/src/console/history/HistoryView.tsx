@@ -1,7 +1,8 @@
 import { useAudit, useEnvironments } from '@market-pulse/api-client/platform';
 import type { AuditEntry } from '@market-pulse/contract';
 import { formatDateTime } from '@market-pulse/format';
-import { AsyncState, Button, DataTable, layout, type DataColumn } from '@market-pulse/ui';
+import { ChoosableTable } from '@market-pulse/remote-kit/table';
+import { AsyncState, Button, layout, type DataColumn } from '@market-pulse/ui';
 import { ListFoot } from '@market-pulse/ui/lists';
 import { Select } from '@market-pulse/ui/select';
 import type { ReactNode } from 'react';
@@ -49,7 +50,8 @@ export function HistoryView(): ReactNode {
         empty="Nothing was changed yet."
       >
         {({ items }) => (
-          <DataTable
+          <ChoosableTable
+            name="console-history"
             caption="Changes, newest first"
             columns={columnsWith(titles)}
             rows={items}

@@ -1,7 +1,8 @@
 import { useTokens } from '@market-pulse/api-client/platform';
 import type { CreatedPlatformToken, PlatformToken } from '@market-pulse/contract';
 import { formatDateTime } from '@market-pulse/format';
-import { AsyncState, Button, Chip, DataTable, layout, Section, typography, type DataColumn } from '@market-pulse/ui';
+import { ChoosableTable } from '@market-pulse/remote-kit/table';
+import { AsyncState, Button, Chip, layout, Section, typography, type DataColumn } from '@market-pulse/ui';
 import { useState, type ReactNode } from 'react';
 import { platformErrorText } from '../platformErrorText';
 import { CreatedToken } from './CreatedToken';
@@ -35,7 +36,8 @@ export function TokensView(): ReactNode {
           empty="There are no tokens."
         >
           {(list) => (
-            <DataTable
+            <ChoosableTable
+              name="console-tokens"
               caption="Tokens"
               columns={columnsWith((token, opener) => setRevoking({ token, opener }))}
               rows={list}

@@ -1,13 +1,17 @@
 import { errorMessage, formFailure } from '@market-pulse/api-client';
 import { useSavedScreenActions } from '@market-pulse/api-client/personal';
 import type { SavedScreen } from '@market-pulse/contract';
-import { AppLink, Button, layout, useApp } from '@market-pulse/ui';
+import { savedNoun } from '@market-pulse/contract/rules';
+import { AppLink, Button, classNames, layout, useApp } from '@market-pulse/ui';
 import { SubmitButton, SubmitForm } from '@market-pulse/ui/form';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './SavedScreensMenu.module.css';
 import { ScreenNameField } from './ScreenNameField';
 
-const PATHS = { screener: '/markets/screener', stocks: '/markets/stocks', crypto: '/markets/crypto' } as const;
+/** Pages of lists; a table has no address of its own. */
+const PATHS: Readonly<Partial<Record<SavedScreen['page'], string>>> = {
+  ...{ screener: '/markets/screener', stocks: '/markets/stocks', crypto: '/markets/crypto' },
+};
 
 type Doing = 'rename' | 'replace' | 'delete';
 
@@ -19,14 +23,18 @@ export interface SavedScreenItemProps {
   readonly asked: string;
   /** Says what was done, to screen readers. */
   readonly onTold: (text: string) => void;
-  /** Called when it is opened. */
+  /** Called when it is opened by its address. */
   readonly onOpen: () => void;
+  /** Shows it, where it has no address. */
+  readonly onShow: (() => void) | undefined;
   readonly onDeleted: (name: string) => void;
 }
 
 /** A saved screen: a link to it, and what can be done with it, which is asked for in its place. */
-export function SavedScreenItem({ screen, query, asked, onTold, onOpen, onDeleted }: SavedScreenItemProps): ReactNode {
+export function SavedScreenItem(props: SavedScreenItemProps): ReactNode {
+  const { screen, query, asked, onTold, onOpen, onShow, onDeleted } = props;
   const { id, page, name } = screen;
+  const noun = savedNoun(page);
   const { change, remove } = useSavedScreenActions();
   const [doing, setDoing] = useState<Doing>();
   const item = useFocusOfDoing(doing);
@@ -35,15 +43,26 @@ export function SavedScreenItem({ screen, query, asked, onTold, onOpen, onDelete
 
   return (
     <li ref={item} className={styles.screen}>
-      <AppLink
-        to={`${PATHS[page]}?${screen.query}`}
-        className={styles.name}
-        aria-current={isSame || screen.query === asked ? 'page' : undefined}
-        onClick={onOpen}
-        preventScrollReset
-      >
-        {name}
-      </AppLink>
+      {onShow ? (
+        <button
+          type="button"
+          className={classNames(styles.name, styles.view)}
+          aria-current={isSame || undefined}
+          onClick={onShow}
+        >
+          {name}
+        </button>
+      ) : (
+        <AppLink
+          to={`${PATHS[page]}?${screen.query}`}
+          className={styles.name}
+          aria-current={isSame || screen.query === asked ? 'page' : undefined}
+          onClick={onOpen}
+          preventScrollReset
+        >
+          {name}
+        </AppLink>
+      )}
       {doing === undefined && (
         <div className={styles.buttons}>
           <Button size="small" data-does="rename" aria-label={`Rename ${name}`} onClick={() => setDoing('rename')}>
@@ -69,10 +88,10 @@ export function SavedScreenItem({ screen, query, asked, onTold, onOpen, onDelete
               onTold(`It is called "${renamed.name}" now.`);
               end();
             }}
-            failureOf={(error) => formFailure(error, 'The screen could not be renamed. Please try again.')}
+            failureOf={(error) => formFailure(error, `The ${noun} could not be renamed. Please try again.`)}
             actions={
               <div className={layout.row}>
-                <SubmitButton size="small">Rename screen</SubmitButton>
+                <SubmitButton size="small">{`Rename ${noun}`}</SubmitButton>
                 <Button size="small" onClick={end}>
                   Keep the name
                 </Button>
@@ -85,12 +104,12 @@ export function SavedScreenItem({ screen, query, asked, onTold, onOpen, onDelete
       )}
       {doing === 'replace' && (
         <Question
-          text={`Replace what "${name}" asks by what the page shows now?`}
+          text={`Replace what "${name}" ${onShow ? 'shows by what the table' : 'asks by what the page'} shows now?`}
           yes="Replace it"
-          failureText="The screen could not be replaced. Please try again."
+          failureText={`The ${noun} could not be replaced. Please try again.`}
           onYes={async () => {
             await change(id, { query });
-            onTold(`"${name}" is what the page shows now.`);
+            onTold(`"${name}" is what the ${onShow ? 'table' : 'page'} shows now.`);
             end();
           }}
           onNo={end}
@@ -100,7 +119,7 @@ export function SavedScreenItem({ screen, query, asked, onTold, onOpen, onDelete
         <Question
           text={`Delete "${name}"?`}
           yes="Delete it"
-          failureText="The screen could not be deleted. Please try again."
+          failureText={`The ${noun} could not be deleted. Please try again.`}
           onYes={async () => {
             await remove(id);
             onDeleted(name);

@@ -3,13 +3,13 @@ import { useApp } from '@market-pulse/ui';
 import { useEffect } from 'react';
 
 /**
- * Brings the code of a drawer when the first one is opened. Where it does not come a message says so and the drawer is closed.
+ * Brings the code of a drawer or dialog when the first one is opened. Where it does not come a message says so and it is closed.
  *
  * @param load a function that stays the same between renderings
  * @param failure what the message says; of a chart unless said
  * @returns undefined until it is there
  */
-export function useDrawerCode<Module>(
+export function useOpenedCode<Module>(
   load: () => Promise<Module>,
   onClose: () => void,
   failure = 'The chart could not be loaded. Please try again.',

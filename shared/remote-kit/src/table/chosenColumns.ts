@@ -12,6 +12,18 @@ export interface ColumnChoice {
 
 export const NO_CHOICE: ColumnChoice = { hidden: [], shown: [] };
 
+/** A column that can be hidden, or shown where it would be left out. */
+export type OfferedColumn = Pick<DataColumn<never>, 'key' | 'title' | 'role' | 'isHidden'>;
+
+/** Of fewer columns there is nothing to choose: a table of a name and two figures is one of both. */
+const FEWEST_OFFERED = 3;
+
+/** The columns that can be chosen: all but what a row is known by, its name, rank and star. None where they are too few for a choice. */
+export function offeredColumns<Column extends OfferedColumn>(columns: readonly Column[]): readonly Column[] {
+  const offered = columns.filter(({ key, role }) => key !== 'rank' && role !== 'primary' && role !== 'corner');
+  return offered.length < FEWEST_OFFERED ? [] : offered;
+}
+
 /**
  * Which columns of a table are shown, as its address has it; undefined where it says nothing of them, and the choice of the device counts.
  * What is chosen is named, so that a column that the table gets later is shown, and one that it has no more is nothing.
@@ -49,14 +61,16 @@ export function choiceOf(words: readonly string[]): ColumnChoice {
   };
 }
 
-/** The columns of a table with what was chosen of them. */
+/** The columns of a table with what was chosen of them; as they are where there is nothing to choose. */
 export function chosenColumns<Column extends DataColumn<never>>(
   columns: readonly Column[],
   { hidden, shown }: ColumnChoice,
 ): readonly Column[] {
+  const offered = offeredColumns(columns);
   return columns.map((column) => {
+    if (!offered.includes(column)) return column;
     if (hidden.includes(column.key)) return { ...column, isHidden: true };
-    return shown.includes(column.key) ? { ...column, isChosen: true } : column;
+    return shown.includes(column.key) ? { ...column, isHidden: false, isChosen: true } : column;
   });
 }
 

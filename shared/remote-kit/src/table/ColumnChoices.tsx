@@ -1,33 +1,32 @@
-import { isLeftOut, type DataColumn } from '@market-pulse/ui';
+import { isLeftOut as isTooWide } from '@market-pulse/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { ColumnChoice } from './chosenColumns';
+import type { ColumnChoice, OfferedColumn } from './chosenColumns';
 import styles from './ColumnChoices.module.css';
 
-/** A column that can be hidden, or shown where the window is too narrow for it. */
-export type OfferedColumn = Pick<DataColumn<never>, 'key' | 'title' | 'role'>;
-
 export interface ColumnChoicesProps {
-  /** The columns that the table has now, those that are hidden among them; a name, rank and star are not offered. */
-  readonly columns: () => readonly OfferedColumn[];
+  /** The columns that can be chosen, those that are hidden among them. */
+  readonly offered: readonly OfferedColumn[];
   readonly choice: ColumnChoice;
   readonly onChoose: (choice: ColumnChoice) => void;
+  /** What stands below them. */
+  readonly children?: ReactNode;
 }
 
-/** What a row is known by stays. */
-const FIXED: readonly string[] = ['watch', 'rank', 'name'];
+/** Whether a column is not shown unless it is chosen: by its table, or because the window is too narrow for it. */
+const isLeftOut = ({ role, isHidden }: OfferedColumn) => isHidden === true || isTooWide(role);
 
 /**
- * The columns of a table, to be shown or hidden one by one; star, rank and name stay. One that the window is too narrow for is shown
- * all the same when it is chosen, and is as before when it is not any more.
+ * The columns of a table, to be shown or hidden one by one. One that would be left out is shown all the same when it is chosen, and is
+ * as before when it is not any more.
  */
-export function ColumnChoices({ columns, choice, onChoose }: ColumnChoicesProps): ReactNode {
+export function ColumnChoices({ offered, choice, onChoose, children }: ColumnChoicesProps): ReactNode {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
   const { hidden, shown } = choice;
-  const offered = columns().filter(({ key }) => !FIXED.includes(key));
-  const isShown = ({ key, role }: OfferedColumn) => !hidden.includes(key) && (shown.includes(key) || !isLeftOut(role));
+  const isShown = (column: OfferedColumn) =>
+    !hidden.includes(column.key) && (shown.includes(column.key) || !isLeftOut(column));
   const show = (those: readonly OfferedColumn[]) => {
-    const leftOut = those.filter(({ role }) => isLeftOut(role)).map(({ key }) => key);
+    const leftOut = those.filter(isLeftOut).map(({ key }) => key);
     const keys = those.map(({ key }) => key);
     onChoose({ hidden: hidden.filter((key) => !keys.includes(key)), shown: [...new Set([...shown, ...leftOut])] });
   };
@@ -61,6 +60,7 @@ export function ColumnChoices({ columns, choice, onChoose }: ColumnChoicesProps)
       >
         Show all
       </button>
+      {children}
     </fieldset>
   );
 }

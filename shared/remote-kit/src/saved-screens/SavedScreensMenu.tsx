@@ -3,8 +3,7 @@ import { Link, useSignInPath } from '@market-pulse/remote-kit';
 import { isSignedIn, useSession } from '@market-pulse/session';
 import { Button, typography } from '@market-pulse/ui';
 import { useCallback, useState, type ReactNode } from 'react';
-import { useDrawerCode } from '../drawer/useDrawerCode';
-import type { SavedScreensDialogProps } from './SavedScreensDialog';
+import { OpenSavedScreens } from './OpenSavedScreens';
 import styles from './SavedScreensMenu.module.css';
 
 export interface SavedScreensMenuProps {
@@ -35,15 +34,7 @@ export function SavedScreensMenu({ page, columns }: SavedScreensMenuProps): Reac
       <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Saved screens
       </Button>
-      {isOpen && <LoadedDialog page={page} columns={columns} onClose={close} />}
+      {isOpen && <OpenSavedScreens page={page} columns={columns} onClose={close} />}
     </>
   );
-}
-
-const loadDialog = () => import('./SavedScreensDialog');
-
-/** The dialog, whose code comes when it is opened. */
-function LoadedDialog(props: SavedScreensDialogProps): ReactNode {
-  const code = useDrawerCode(loadDialog, props.onClose, 'Your saved screens could not be loaded. Please try again.');
-  return code && <code.SavedScreensDialog {...props} />;
 }
