@@ -1,7 +1,7 @@
 import { answerApi, type ApiAnswer, type LoopbackApi } from '@market-pulse/api-client/testing';
 import type { CompanyGroup } from '@market-pulse/contract';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { companyRow } from '../testing/companies';
 import { groupHead } from './groupHead';
@@ -25,7 +25,16 @@ const group: CompanyGroup = {
   companies_count: 2,
   figures: day,
   breadth: { advancers: 1, decliners: 1, unchanged: 0 },
-  companies: [onar, { ...onar, ticker: 'OTHER', name: 'Other', slug: 'other', price: null, as_of: null, status: null }],
+  companies: [
+    onar,
+    {
+      ...onar,
+      ticker: 'OTHER',
+      name: 'Other',
+      slug: 'other',
+      ...{ price: null, market_cap: null, as_of: null, status: null },
+    },
+  ],
 };
 const industry: CompanyGroup = {
   ...group,
@@ -47,7 +56,7 @@ test('a sector shows how it did on one day, its industries, and its companies by
   expect(await screen.findByRole('heading', { level: 1, name: 'Communication Services' })).toBeVisible();
   expect(screen.getByText('Sector · 2 companies')).toBeVisible();
   for (const text of ['1 rose', '1 fell', '0 unchanged']) expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getByText(/^Prices as of Aug 21, 2026 · Feed · not live/)).toBeVisible();
+  expect(screen.getByText('Prices as of Aug 21, 2026 · Feed · not live · by market cap of Aug 21, 2026')).toBeVisible();
   const industries = within(screen.getByRole('navigation', { name: 'Industries of Communication Services' }));
   expect(industries.getByRole('link', { name: 'Advertising 12' })).toHaveAttribute('href', '/industry/advertising');
   const table = within(screen.getByRole('table', { name: 'Companies of Communication Services' }));
@@ -65,6 +74,21 @@ test('an industry leads to its sector, and says where too few have figures of on
   );
   expect(screen.getByText('Industry · 1 company')).toBeVisible();
   expect(screen.getByText('Too few figures of one day.')).toBeVisible();
+});
+
+test('it says which of its companies are not ranked, and where none is, that they stand by name', async () => {
+  const live = { as_of: '2026-11-27T15:00:00.000Z', status: 'live' } as const;
+  const later = { ...onar, ticker: 'LATER', name: 'Later', slug: 'later', market_cap: 9e12, ...live };
+  const companies = [onar, { ...onar, ticker: 'SMALL', name: 'Small', slug: 'small', market_cap: 1e6 }, later];
+  await show({ status: 200, body: { ...group, companies } });
+  const line = / · by market cap of Aug 21, 2026; 1 of another day or not as fresh stands behind$/;
+  expect(await screen.findByText(line)).toBeVisible();
+  const ranks = screen.getAllByRole('row').map((row) => /#\d/.exec(row.textContent)?.[0]);
+  expect(ranks.slice(1)).toEqual(['#1', '#2', undefined]);
+  cleanup();
+  await api.close();
+  await show({ status: 200, body: { ...group, companies: companies.map((row) => ({ ...row, market_cap: null })) } });
+  expect(await screen.findByText(/ · by name, as most have no market cap of one day$/)).toBeVisible();
 });
 
 test('an unknown sector is not found, and a link leads on', async () => {
