@@ -1,11 +1,10 @@
 import type { Portfolio, PortfolioOpening } from '@market-pulse/contract';
+import { ColumnChooser, useChosenColumns } from '@market-pulse/remote-kit/table';
 import { layout, useNow } from '@market-pulse/ui';
 import { useState, type ReactNode } from 'react';
 import { FigureStamp } from '../provenance/FigureStamp';
 import { sourcesOf } from '../provenance/sourcesOf';
-import { ColumnChooser } from '../tables/ColumnChooser';
 import { ExportButton } from '../tables/ExportButton';
-import { useChosenColumns } from '../tables/useChosenColumns';
 import { namedAccounts, type AccountChoice } from './account';
 import { groupHoldings, GROUPINGS, type GroupBy } from './groupHoldings';
 import { gainText } from './moneyText';
@@ -27,7 +26,7 @@ export function HoldingsSection({ portfolio, account, onOpening }: HoldingsSecti
   const { positions, accounts, currency, findings } = portfolio;
   const now = useNow();
   const [by, setBy] = useState<GroupBy>('none');
-  const { choice, choose } = useChosenColumns('portfolio');
+  const chosen = useChosenColumns('holdings');
   const counted = positions.filter(({ unanswered }) => unanswered === null);
   const held = counted.filter(({ quantity }) => quantity > 0);
   const closed = counted.filter(({ quantity }) => quantity === 0);
@@ -62,7 +61,7 @@ export function HoldingsSection({ portfolio, account, onOpening }: HoldingsSecti
               </option>
             ))}
           </select>
-          <ColumnChooser columns={() => HOLDING_COLUMNS} choice={choice} onChoose={choose} />
+          <ColumnChooser columns={HOLDING_COLUMNS} chosen={chosen} views="holdings" />
           <ExportButton
             name="holdings"
             label="Export holdings"
@@ -74,7 +73,7 @@ export function HoldingsSection({ portfolio, account, onOpening }: HoldingsSecti
         </div>
       </div>
       {held.length > 0 ? (
-        <PositionTable portfolio={portfolio} held={held} groups={groups} choice={choice} />
+        <PositionTable portfolio={portfolio} held={held} groups={groups} choice={chosen.choice} />
       ) : (
         <p>Nothing is held that is in the sums.</p>
       )}

@@ -1,10 +1,10 @@
 import { useSparklines } from '@market-pulse/api-client';
 import type { Portfolio, PortfolioPosition } from '@market-pulse/contract';
 import { formatChangePercent, formatDate, formatPercent, MISSING } from '@market-pulse/format';
+import { chosenColumns, type ColumnChoice } from '@market-pulse/remote-kit/table';
 import { DataTable, InstrumentCell, Sparkline, type DataColumn } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { useInstrumentPath } from '../quotes/useInstrumentPath';
-import { chosenColumns, type ColumnChoice } from '../tables/chosenColumns';
 import { Gain, Signed } from './Gain';
 import type { GroupedHolding, HoldingSums } from './groupHoldings';
 import { moneyText, priceText, sharesText, wholeMoneyText } from './moneyText';

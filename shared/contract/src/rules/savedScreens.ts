@@ -12,6 +12,7 @@ import { isVisible } from './visible';
  */
 const TABLE_PARAMETERS = {
   watchlist: [],
+  holdings: [],
   filings: ['kind', 'year'],
   'insider-transactions': [],
   'insider-holdings': [],
