@@ -59,7 +59,7 @@ module.exports = {
     {
       ...browser,
       displayName: 'browser',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/jest.environment.browser.cjs',
       setupFilesAfterEnv: ['<rootDir>/jest.setup.browser.cjs'],
       testMatch: browserRooms.map((room) => `${room}/**/*.test.tsx`),
     },
