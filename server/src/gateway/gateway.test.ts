@@ -21,11 +21,16 @@ const releaseUrl = '/releases/markets/1.0.0-aaaaaaaa';
 beforeAll(async () => {
   site = await openPlatformSite({ socialLinks: ['https://www.linkedin.com/company/market-pulse'] });
 });
+
+/** Whether a test changes the site, so that the next one needs another. */
+let isChanged = true;
 beforeEach(async () => {
+  if (!isChanged) return;
+  await site.reset();
   await site.publish(shellRelease(), { to: 'production' });
   await site.publish(markets, { to: 'production' });
+  isChanged = false;
 });
-afterEach(() => site.reset());
 afterAll(() => site.close());
 
 const releaseFolder = () => join(site.context.config.dataDir, releaseUrl);
@@ -156,6 +161,7 @@ describe('pages', () => {
   });
 
   test('a remote that is switched off has no trace in the page', async () => {
+    isChanged = true;
     const url = '/api/platform/environments/production/remotes/markets/';
     const headers = { authorization: `Bearer ${site.operator}`, 'if-match': '*' };
     await site.app.inject({ method: 'PATCH', url, headers, payload: { enabled: false } });
@@ -170,6 +176,7 @@ describe('pages', () => {
   });
 
   test('without a shell the answer says what is missing', async () => {
+    isChanged = true;
     await site.reset();
     const response = await get('/', { accept: 'text/html' });
     expect(response.statusCode).toBe(503);
@@ -228,6 +235,7 @@ describe('headers', () => {
 
 describe('release files', () => {
   test('below server/ are the server’s own: for browsers they are not there', async () => {
+    isChanged = true;
     const { release, files } = renderedRelease('forums');
     await site.publish(release, { files, to: 'production' });
     const folder = '/releases/forums/1.0.0-aaaaaaaa';
@@ -283,6 +291,7 @@ describe('release files', () => {
   });
 
   test('that went missing are a 404 that nobody caches, and are back once they are back', async () => {
+    isChanged = true;
     const file = join(releaseFolder(), 'remoteEntry.js');
     await rename(file, `${file}.away`);
     const missing = await get(`${releaseUrl}/remoteEntry.js`, { 'accept-encoding': 'br' });
@@ -296,6 +305,7 @@ describe('release files', () => {
   });
 
   test('that were changed on the disk are sent as they are, not as their compressed variant was', async () => {
+    isChanged = true;
     const file = join(releaseFolder(), 'remoteEntry.js');
     await appendFile(file, '// changed');
     const later = new Date(Date.now() + 5_000);
