@@ -58,13 +58,13 @@ export function SavedScreensDialog(props: SavedScreensDialogProps): ReactNode {
   };
   /** A table has no address of its own: what the address of its page says of it is changed, and the rest stays. */
   const show = (of: SavedOfTable, view: string) => {
-    const asked = new URLSearchParams(view);
-    of.onColumns(asked.get('columns') ?? 'all');
+    const wanted = new URLSearchParams(view);
+    of.onColumns(wanted.get('columns') ?? 'all');
     const parameters = tableParameters(of.page);
     if (parameters.length > 0) {
       const address = new URLSearchParams(search);
       for (const name of parameters) {
-        const value = asked.get(name);
+        const value = wanted.get(name);
         if (value === null) address.delete(name);
         else address.set(name, value);
       }
