@@ -31,13 +31,18 @@ const split: PortfolioFinding = {
   ...{ close: 83.04, close_date: '2024-05-01', numerator: 10, denominator: 1 },
 };
 const within = { from: '2024-04-01', until: '2024-06-30' };
-const asked = '10 SPLT at $830.00 on May 1, 2024. A 10-for-1 split?';
-const byPrice = 'The history has $83.04 of May 1, 2024, in shares of today.';
+const asked = '10 SPLT at $830.00 on May 1, 2024.';
+const byPrice = 'The history has $83.04 of May 1, 2024, in shares of today: about 10-for-1.';
 const byTime = 'There was one between Apr 1, 2024 and Jun 30, 2024; on which day is not known.';
 
 test.each<[PortfolioFinding, string, string, boolean]>([
   [split, 'Split after this?', `${asked} ${byPrice}`, true],
-  [{ ...split, close: null, close_date: null, within }, 'Split after this?', `${asked} ${byTime}`, true],
+  [
+    { ...split, close: null, close_date: null, within },
+    'Split after this?',
+    `${asked} A 10-for-1 split? ${byTime}`,
+    true,
+  ],
   [{ ...split, within }, 'Split after this?', `${asked} ${byPrice} ${byTime}`, true],
   [old, 'Price 4 trading days old', 'AAPL, KO: of Jun 12, 2026. It counts, with its day.', false],
   [rate, 'Rate missing', 'GBP on Aug 18, 2026: the newest before is of Aug 1, 2026. VOD.L is left out.', true],

@@ -16,22 +16,18 @@ export function ratioText({
 }
 
 /** Why a split is asked about: the close of the day is off by its ratio, or its own day is not known. */
-export function reasonText({
-  close,
-  close_date: day,
-  close_currency: currency,
-  within,
-}: Pick<SplitFinding, 'close' | 'close_date' | 'close_currency' | 'within'>): string {
-  const texts: string[] = [];
-  if (close !== null && day !== null) {
-    texts.push(`The history has ${priceText(close, currency)} of ${formatDate(day)}, in shares of today.`);
-  }
-  if (within) {
-    texts.push(
-      `There was one between ${formatDate(within.from)} and ${formatDate(within.until)}; on which day is not known.`,
-    );
-  }
-  return texts.join(' ');
+export function reasonText(asked: Omit<SplitFinding, 'about' | 'transaction'>): string {
+  const { close, close_date: day, close_currency: currency, within } = asked;
+  const ofPrice =
+    close === null || day === null
+      ? []
+      : [
+          `The history has ${priceText(close, currency)} of ${formatDate(day)}, in shares of today: about ${ratioText(asked)}.`,
+        ];
+  const ofTime = within
+    ? [`There was one between ${formatDate(within.from)} and ${formatDate(within.until)}; on which day is not known.`]
+    : [];
+  return [...ofPrice, ...ofTime].join(' ');
 }
 
 /** How many shares those of a transaction would be after a split. */
@@ -65,7 +61,8 @@ export function findingText(finding: PortfolioFinding): string {
     case 'split': {
       const { transaction: one } = finding;
       const bought = `${sharesText(one.quantity ?? 0)} ${one.symbol} at ${priceText(one.price, one.currency ?? 'USD')} on ${formatDate(one.date)}`;
-      return `${bought}. A ${ratioText(finding)} split? ${reasonText(finding)}`;
+      const split = finding.close === null ? ` A ${ratioText(finding)} split?` : '';
+      return `${bought}.${split} ${reasonText(finding)}`;
     }
     case 'opening': {
       const { symbol, quantity, day, sold_on: soldOn } = finding.opening;
