@@ -1,4 +1,4 @@
-import { FULL, fullUnless } from '../../full';
+import { FULL } from '../../full';
 import { demoAccount } from '../../site/accounts';
 import { sessionKeys } from '../../site/session';
 import { sendSignIn, signInByForm } from '../../site/signIn';
@@ -67,7 +67,7 @@ test.describe('Sign-in (specification, sections 2, 5 and 8), on a phone', () => 
   for (const remembered of [true, false]) {
     test(
       `Remember me ${remembered ? 'on outlives' : 'off ends with'} the browser`,
-      fullUnless(remembered),
+      FULL,
       async ({ page, site, browser }) => {
         await page.goto(SIGN_IN);
         const remember = page.getByRole('switch', { name: 'Remember me' });

@@ -337,63 +337,67 @@ async function aComment(): Promise<Comment> {
 }
 
 bareSiteTest.describe('What is checked before it is sent (specification, sections 5 and 8)', () => {
-  bareSiteTest('a new post needs title, text and forum, and says what the server says', async ({ page, site }) => {
-    await signInDirectly(page, site, 'user');
-    const { forum, path } = await vary(page, site);
-    const sent: unknown[] = [];
-    let answer: { status: number; json: object } = failure;
-    await page.route(/\/api\/forums\/forums\/\d+\/posts\/$/, (route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
-      sent.push([new URL(route.request().url()).pathname, route.request().postDataJSON()]);
-      return route.fulfill(answer);
-    });
-    const dialog = page.getByRole('dialog', { name: 'Create Post' });
-    const create = dialog.getByRole('button', { name: 'Create Post' });
-    const [title, text] = [dialog.getByLabel('Title'), dialog.getByLabel('Text', { exact: true })];
+  bareSiteTest(
+    'a new post needs title, text and forum, and says what the server says',
+    FULL,
+    async ({ page, site }) => {
+      await signInDirectly(page, site, 'user');
+      const { forum, path } = await vary(page, site);
+      const sent: unknown[] = [];
+      let answer: { status: number; json: object } = failure;
+      await page.route(/\/api\/forums\/forums\/\d+\/posts\/$/, (route) => {
+        if (route.request().method() !== 'POST') return route.fallback();
+        sent.push([new URL(route.request().url()).pathname, route.request().postDataJSON()]);
+        return route.fulfill(answer);
+      });
+      const dialog = page.getByRole('dialog', { name: 'Create Post' });
+      const create = dialog.getByRole('button', { name: 'Create Post' });
+      const [title, text] = [dialog.getByLabel('Title'), dialog.getByLabel('Text', { exact: true })];
 
-    await page.goto('/forums');
-    await page.getByRole('button', { name: 'Create Post' }).click();
-    await expect(create).toBeDisabled();
-    await title.fill('   ');
-    await text.fill('Words');
-    await expect(create).toBeDisabled();
-    await title.press('Enter');
-    await expect(dialog.getByRole('alert')).toHaveText('Please fill in all required fields');
-    await title.fill(' Margins ');
-    await text.fill(' \n ');
-    await expect(create).toBeDisabled();
-    await text.fill(' Words \n');
-    await create.click();
-    await expect(dialog.getByRole('alert')).toHaveText('Please select a forum first to create a post');
-    expect(sent).toEqual([]);
-
-    await dialog.getByLabel('Forum').selectOption(forum.name);
-    for (const [status, body, said] of [
-      [422, { code: 'validation_failed', detail: 'Not in this forum.', message: 'No.' }, 'Not in this forum.'],
-      [422, { message: 'Said in a message.' }, 'Said in a message.'],
-      [500, {}, 'Failed to create post'],
-    ] as const) {
-      answer = { status, json: body };
+      await page.goto('/forums');
+      await page.getByRole('button', { name: 'Create Post' }).click();
+      await expect(create).toBeDisabled();
+      await title.fill('   ');
+      await text.fill('Words');
+      await expect(create).toBeDisabled();
+      await title.press('Enter');
+      await expect(dialog.getByRole('alert')).toHaveText('Please fill in all required fields');
+      await title.fill(' Margins ');
+      await text.fill(' \n ');
+      await expect(create).toBeDisabled();
+      await text.fill(' Words \n');
       await create.click();
-      await expect(dialog.getByRole('alert')).toHaveText(said);
-      // Nothing is lost.
-      await expect(title).toHaveValue(' Margins ');
-    }
-    expect(sent).toHaveLength(3);
-    expect(sent[0]).toEqual([
-      `/api/forums/forums/${forum.id}/posts/`,
-      expect.objectContaining({ title: 'Margins', body: 'Words' }),
-    ]);
-    await isOn(page, '/forums');
+      await expect(dialog.getByRole('alert')).toHaveText('Please select a forum first to create a post');
+      expect(sent).toEqual([]);
 
-    // What is written in a forum goes into that one, unless another one is chosen.
-    await page.goto(path);
-    await page.getByRole('button', { name: 'Create Post' }).click();
-    await expect(dialog.getByLabel('Title')).toBeVisible();
-    await expect(dialog.getByLabel('Forum')).toHaveValue(String(forum.id));
-  });
+      await dialog.getByLabel('Forum').selectOption(forum.name);
+      for (const [status, body, said] of [
+        [422, { code: 'validation_failed', detail: 'Not in this forum.', message: 'No.' }, 'Not in this forum.'],
+        [422, { message: 'Said in a message.' }, 'Said in a message.'],
+        [500, {}, 'Failed to create post'],
+      ] as const) {
+        answer = { status, json: body };
+        await create.click();
+        await expect(dialog.getByRole('alert')).toHaveText(said);
+        // Nothing is lost.
+        await expect(title).toHaveValue(' Margins ');
+      }
+      expect(sent).toHaveLength(3);
+      expect(sent[0]).toEqual([
+        `/api/forums/forums/${forum.id}/posts/`,
+        expect.objectContaining({ title: 'Margins', body: 'Words' }),
+      ]);
+      await isOn(page, '/forums');
 
-  bareSiteTest('a comment needs a text; a vote that the server refuses is taken back', async ({ page, site }) => {
+      // What is written in a forum goes into that one, unless another one is chosen.
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Create Post' }).click();
+      await expect(dialog.getByLabel('Title')).toBeVisible();
+      await expect(dialog.getByLabel('Forum')).toHaveValue(String(forum.id));
+    },
+  );
+
+  bareSiteTest('a comment needs a text; a vote that the server refuses is taken back', FULL, async ({ page, site }) => {
     await signInDirectly(page, site, 'user');
     const { postPath, post, commentsCall } = await vary(page, site);
     await page.route(commentsCall, async (route) => route.fulfill({ json: listed([await aComment()]) }));

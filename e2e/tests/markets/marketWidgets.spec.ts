@@ -252,45 +252,47 @@ test('axe finds nothing in the widgets on a phone, light and dark, and nothing s
 test.describe('Ticker tape (specification, section 9)', () => {
   test.use({ viewport: { width: 1440, height: WINDOW_HEIGHT } });
 
-  test('moves by 1.5 pixels with every frame, except where someone reads it, paused it, or nobody sees it', async ({
-    page,
-  }) => {
-    await openHome(page);
-    await tape(page).scrollIntoViewIfNeeded();
-    await expectMoving(page);
-    await expect.poll(() => steps(page)).toEqual(Array(11).fill(1.5));
+  test(
+    'moves by 1.5 pixels with every frame, except where someone reads it, paused it, or nobody sees it',
+    FULL,
+    async ({ page }) => {
+      await openHome(page);
+      await tape(page).scrollIntoViewIfNeeded();
+      await expectMoving(page);
+      await expect.poll(() => steps(page)).toEqual(Array(11).fill(1.5));
 
-    await test.step('stands still under the pointer and goes on without it', async () => {
-      await tape(page).hover({ position: { x: 200, y: 20 } });
-      await expectStill(page);
-      await page.mouse.move(5, 5);
-      await expectMoving(page);
-    });
-    await test.step('stands still with the focus in it, which is in sight, and goes on without it', async () => {
-      for (const index of [0, 9, 18]) {
-        const link = item(page, index).getByRole('link');
-        await link.focus();
+      await test.step('stands still under the pointer and goes on without it', async () => {
+        await tape(page).hover({ position: { x: 200, y: 20 } });
         await expectStill(page);
-        await expectWithin(link, tape(page));
-      }
-      // Behind the last item comes the button, not the copy that closes the loop.
-      await page.keyboard.press('Tab');
-      await expect(tape(page).getByRole('button', { name: 'Pause ticker tape' })).toBeFocused();
-      await expectMoving(page);
-    });
-    await test.step('is paused and played by its button', async () => {
-      await tape(page).getByRole('button', { name: 'Pause ticker tape' }).click();
-      await page.mouse.move(5, 5);
-      await expectStill(page);
-      await tape(page).getByRole('button', { name: 'Play ticker tape' }).click();
-      await page.mouse.move(5, 5);
-      await expectMoving(page);
-    });
-    await test.step('stands still where it is not on screen', async () => {
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await expectStill(page);
-    });
-  });
+        await page.mouse.move(5, 5);
+        await expectMoving(page);
+      });
+      await test.step('stands still with the focus in it, which is in sight, and goes on without it', async () => {
+        for (const index of [0, 9, 18]) {
+          const link = item(page, index).getByRole('link');
+          await link.focus();
+          await expectStill(page);
+          await expectWithin(link, tape(page));
+        }
+        // Behind the last item comes the button, not the copy that closes the loop.
+        await page.keyboard.press('Tab');
+        await expect(tape(page).getByRole('button', { name: 'Pause ticker tape' })).toBeFocused();
+        await expectMoving(page);
+      });
+      await test.step('is paused and played by its button', async () => {
+        await tape(page).getByRole('button', { name: 'Pause ticker tape' }).click();
+        await page.mouse.move(5, 5);
+        await expectStill(page);
+        await tape(page).getByRole('button', { name: 'Play ticker tape' }).click();
+        await page.mouse.move(5, 5);
+        await expectMoving(page);
+      });
+      await test.step('stands still where it is not on screen', async () => {
+        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+        await expectStill(page);
+      });
+    },
+  );
 
   test('under reduced motion it stands still, once, and can be scrolled to its end', FULL, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -48,7 +48,7 @@ test.describe('A remote that is switched off', () => {
     ).toBeVisible();
   });
 
-  test('is missed by nobody on the page of a company and at a coin', async ({ page, site, faults }) => {
+  test('is missed by nobody on the page of a company and at a coin', FULL, async ({ page, site, faults }) => {
     const company = '/company/nvidia-corporation';
     const coin = page.getByRole('dialog', { name: 'Bitcoin' });
     const tabs = page.getByRole('tab');

@@ -157,7 +157,7 @@ test.describe('States (specification, sections 4 and 8)', () => {
     },
   );
 
-  test('one section of the home page that fails leaves the others alone', async ({ page }) => {
+  test('one section of the home page that fails leaves the others alone', FULL, async ({ page }) => {
     await page.route(/\/api\/post\/(api\/post\/)?list\//, (route) => route.fulfill(failure));
     await page.goto('/');
     await expect(page.getByText('We could not reach the news service.')).toBeVisible();
