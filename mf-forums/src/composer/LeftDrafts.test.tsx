@@ -89,7 +89,7 @@ test('an open post shows what is for comments that are gone alone', async () => 
   expect(screen.getAllByRole('textbox', { name: 'Your reply' })[0]).toHaveValue('reply to 72');
 });
 
-test('the dialog for a new post leads to what was begun for other forums', async () => {
+test('the dialog for a new post leads to what was begun for other forums @full', async () => {
   const other = aForum({ id: 4, name: 'Layer 2', forum_type: 'crypto' });
   const written = aForumPost({ id: 41, forum_id: 4, title: 'Rollups' });
   api = await answerApi({

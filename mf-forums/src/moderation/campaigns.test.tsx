@@ -153,7 +153,7 @@ test('all of a campaign is removed and its accounts are suspended, as the button
   ]);
 });
 
-test('one member of a campaign is decided about alone, with its author', async () => {
+test('one member of a campaign is decided about alone, with its author @full', async () => {
   const found = campaign(3);
   api = await showDesk({ [QUEUE]: queueOf(found), ...casesOf(found), [BULK]: doneAll });
   await screen.findByText('Compare texts');

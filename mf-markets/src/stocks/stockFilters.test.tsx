@@ -120,7 +120,7 @@ test('the slider sets the same bounds, at round numbers, and its thumbs never pa
   await count('4 of 5 stocks');
 });
 
-test('the focus stays among the filters where the chip, or the button, that had it goes', async () => {
+test('the focus stays among the filters where the chip, or the button, that had it goes @full', async () => {
   await show({ [LIST]: ok([apple, berkshire]) }, { ...remotes, at: '/markets/stocks?min_price=300' });
   await count('1 of 2 stocks');
   await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Price' }));

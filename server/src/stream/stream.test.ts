@@ -155,7 +155,7 @@ describe('the stream', () => {
     for (const reader of readers) expect(await reader.next()).toBeUndefined();
   });
 
-  it('keeps little for a reader that does not read, tells it to read anew, and goes on', async () => {
+  it('keeps little for a reader that does not read, tells it to read anew, and goes on @full', async () => {
     const { app, port } = await listen();
     const lazy = await openLazily(port);
     while (app.eventStreams.size === 0) await setImmediate();

@@ -85,7 +85,7 @@ describe('a post with 10,000 comments', () => {
 
 describe('a comment with 10,000 replies', () => {
   it.each([
-    ['as long as they may be', undefined],
+    ['as long as they may be @full', undefined],
     ['of a few words @full', 'A few words.'],
   ])('%s is answered with the first of them, and the others in pages of 1 MB at most', async (_case, text) => {
     const post = await writePost(author);

@@ -129,7 +129,7 @@ describe('a thread', () => {
     });
   });
 
-  it('that answers as its time ends takes no further text with it', async () => {
+  it('that answers as its time ends takes no further text with it @full', async () => {
     await withThreads({ milliseconds: 1_000 }, async (renderer) => {
       await renderer.render(text('first'));
       await nextTurn();
@@ -164,7 +164,7 @@ describe('a thread', () => {
     });
   });
 
-  it('that cannot start leaves what waits to another', async () => {
+  it('that cannot start leaves what waits to another @full', async () => {
     const first = join(folder, 'first');
     const beforeReady = `let isFirst = true;
       try { require('node:fs').mkdirSync(${JSON.stringify(first)}); } catch { isFirst = false; }

@@ -113,7 +113,7 @@ describe('in a raid', () => {
     return { feed, read: (id: number) => void keys.add(`post:${id}`) };
   }
 
-  it('those at a desk are told every few seconds, and of the last change with the next look', async () => {
+  it('those at a desk are told every few seconds, and of the last change with the next look @full', async () => {
     let told: string[] = [];
     let hear = () => {};
     const { feed, read } = openFeed((event) => {

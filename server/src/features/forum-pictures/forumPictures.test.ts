@@ -189,7 +189,7 @@ describe('a text with pictures', () => {
     expect(preview.body.html).toBe('<p>Look: Revenue by quarter</p>\n');
   });
 
-  it('shows ten at most', async () => {
+  it('shows ten at most @full', async () => {
     const pictures = [];
     for (let number = 0; number < 11; number += 1) pictures.push(await sent(author));
     const body = { title: 'A title', body: pictures.map((one) => showing(one)).join('\n') };

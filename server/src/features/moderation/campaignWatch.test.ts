@@ -143,7 +143,7 @@ it('says of which of its members an edit waits: keeping them leaves that a case 
   );
 });
 
-it('has the numbers of all that belongs to it, so that a campaign of any size is decided about as a whole', async () => {
+it('has the numbers of all that belongs to it, so that a campaign of any size is decided about as a whole @full', async () => {
   const members: Member[] = [];
   for (let index = 0; index < 4; index += 1) members.push(await young(`crowd-${index}`));
   const { id: under } = await writePost(ann, { title: 'And this one?' });

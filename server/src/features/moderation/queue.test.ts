@@ -102,7 +102,7 @@ describe('the queue', () => {
     expect((await mod.call('GET', QUEUE)).body.median_hours).toBeGreaterThan(0);
   });
 
-  it('answers ten thousand reports gathered, a page at a time', async () => {
+  it('answers ten thousand reports gathered, a page at a time @full', async () => {
     const { database } = server.context;
     const { id: postId } = await writePost(ann, { title: 'Much reported' });
     // Made by the database: ten thousand calls would take minutes.

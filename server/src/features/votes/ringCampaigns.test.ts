@@ -71,7 +71,7 @@ it('thirty young accounts that vote for one post leave "top" as it was, and are 
   expect(await cases()).toEqual([]);
 });
 
-it('is one case of what much the same accounts vote on, posts and comments, also where their votes count', async () => {
+it('is one case of what much the same accounts vote on, posts and comments, also where their votes count @full', async () => {
   const ring = await crowdOf(12, 5 * DAY);
   const post = await writePost(author, { title: 'Mine' });
   const { id: comment } = await writeComment(await joinMember(server, 'ben'), post.id, { content: 'That is wrong.' });

@@ -37,8 +37,8 @@ const countsOf = async (id: number) => {
 describe('votes of one account in 24 hours', () => {
   it.each([
     ['upvotes', true, 'one author', 6, 'One account can give 6 upvotes to one person in 24 hours.'],
-    ['downvotes', false, 'one author', 3, 'One account can give 3 downvotes to one person in 24 hours.'],
-    ['upvotes', true, 'as many', 20, 'One account can give 20 upvotes in 24 hours.'],
+    ['downvotes @full', false, 'one author', 3, 'One account can give 3 downvotes to one person in 24 hours.'],
+    ['upvotes @full', true, 'as many', 20, 'One account can give 20 upvotes in 24 hours.'],
     ['downvotes', false, 'as many', 10, 'One account can give 10 downvotes in 24 hours.'],
   ] as const)('%s: with %s on the posts of %s %i are taken, and the next when they are a day old', async (...given) => {
     const [, isUpvote, authors, most, words] = given;

@@ -63,7 +63,7 @@ describe('what nobody needs any more is removed', () => {
     expect(Object.values(await counts())).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it('in batches, of which the last one is not full', async () => {
+  it('in batches, of which the last one is not full @full', async () => {
     for (let visit = 0; visit < 5; visit += 1) {
       await use();
       server.pass(1);

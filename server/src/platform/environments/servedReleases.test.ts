@@ -50,7 +50,7 @@ async function change(body: object) {
 
 const rollback = () => site.call('POST', '/environments/production/remotes/markets/rollback/');
 
-test('choosing the good release again does not make the broken one its fallback', async () => {
+test('choosing the good release again does not make the broken one its fallback @full', async () => {
   await prove(first.version);
   await site.publish(second, { to: 'production' });
   await count(second.version, 11, 'http', 7);

@@ -199,7 +199,7 @@ describe('a release whose files are gone', () => {
     expect((await page()).statusCode).toBe(503);
   });
 
-  test('need not be fitted to by what stands in: a shell and a remote that are gone together', async () => {
+  test('need not be fitted to by what stands in: a shell and a remote that are gone together @full', async () => {
     const later = shellRelease({ version: '2.0.0-22222222', contract: '2.0.0' });
     const fitting = remoteRelease('markets', {
       version: '2.0.0-dddddddd',
@@ -256,7 +256,7 @@ describe('a release whose files are gone', () => {
     expect(candidates.map(({ missing }: { missing: boolean }) => missing)).toEqual([true, false, false]);
   });
 
-  test('does not keep its row from being changed otherwise', async () => {
+  test('does not keep its row from being changed otherwise @full', async () => {
     await lose(third.version);
     expect((await change({ enabled: false })).statusCode).toBe(200);
     expect((await change({ enabled: true })).statusCode).toBe(200);
@@ -304,7 +304,7 @@ function interruptible<Subject extends object>(database: Subject) {
   return { database: reached, way };
 }
 
-test('what stands in for a release goes on doing so while the database is away', async () => {
+test('what stands in for a release goes on doing so while the database is away @full', async () => {
   const { database, way } = interruptible(site.context.database);
   const environments = createKnownEnvironments({ ...site.context, database });
   const shown = async () => {

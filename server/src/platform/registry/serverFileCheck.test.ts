@@ -21,14 +21,20 @@ test.each([
     'makes contexts and components',
     `const { createContext, memo } = require('react'); memo(createContext().Provider);`,
   ],
-  ['extends a class', `const { Component } = require('react'); class Page extends Component {} new Page();`],
+  ['extends a class @full', `const { Component } = require('react'); class Page extends Component {} new Page();`],
   [
-    'takes a tuple apart',
+    'takes a tuple apart @full',
     `const [Provider, useIt] = require('react').pair(); Provider.displayName = 'x' + useIt.name;`,
   ],
-  ['reckons with a figure', `const { SECOND } = require('react'); if (2 * SECOND !== 0) throw new Error('no figure');`],
-  ['fills a map and lists entries', `const all = require('react').all; new Map(all); Object.entries({ ...all });`],
-  ['asks below a shared module', `require('react/jsx-runtime').jsx('p', {});`],
+  [
+    'reckons with a figure @full',
+    `const { SECOND } = require('react'); if (2 * SECOND !== 0) throw new Error('no figure');`,
+  ],
+  [
+    'fills a map and lists entries @full',
+    `const all = require('react').all; new Map(all); Object.entries({ ...all });`,
+  ],
+  ['asks below a shared module @full', `require('react/jsx-runtime').jsx('p', {});`],
   ['asks whether there is a window', `if (typeof window !== 'undefined') window.alert();`],
   [
     'encodes, and sets a timer',
@@ -46,19 +52,19 @@ const asksFor = (what: string) => `it asks for ${what}, which is no shared modul
 test.each([
   ['does not parse', 'module.exports = {', "server/index.js cannot be evaluated: Unexpected token ')'"],
   ['throws', 'throw new Error("not today")', 'server/index.js cannot be evaluated: not today'],
-  ['throws something odd', 'throw undefined', 'server/index.js cannot be evaluated: undefined'],
+  ['throws something odd @full', 'throw undefined', 'server/index.js cannot be evaluated: undefined'],
   ['exports nothing', '', 'server/index.js offers nothing, and release.json exposes ./Page'],
-  ['exports null', 'module.exports = null', 'server/index.js offers nothing, and release.json exposes ./Page'],
+  ['exports null @full', 'module.exports = null', 'server/index.js offers nothing, and release.json exposes ./Page'],
   [
     'offers something else',
     "module.exports = { exposes: { './Page': () => {}, './Other': () => {} } }",
     'server/index.js offers ./Other, ./Page, and release.json exposes ./Page',
   ],
   ['touches the window', page('window.scrollTo(0, 0)'), noBrowser('window')],
-  ['reads a variable of the process', page('process.env.HOME'), noBrowser('process')],
+  ['reads a variable of the process @full', page('process.env.HOME'), noBrowser('process')],
   ['calls the network', page("fetch('/')"), noBrowser('fetch')],
   ['asks for a file', page("require('fs')"), ofPage(asksFor('fs'))],
-  ['asks for what no shell shares', page("require('lodash')"), ofPage(asksFor('lodash'))],
+  ['asks for what no shell shares @full', page("require('lodash')"), ofPage(asksFor('lodash'))],
   ['asks for what it does not consume', page("require('reactive')"), ofPage(asksFor('reactive'))],
   [
     'makes code of text',
@@ -82,13 +88,13 @@ test.each([
 
 test.each([
   ['when it is evaluated', 'for (;;) {}'],
-  ['when a page of it is loaded', page('for (;;) {}')],
+  ['when a page of it is loaded @full', page('for (;;) {}')],
 ])('a file that never ends %s is refused after its time', async (_when, code) => {
   const message = 'server/index.js does not come to an end when it is evaluated';
   await expect(check(code, [1])).rejects.toMatchObject({ code: 'release_invalid', message });
 });
 
-test('one that is late is given more time', async () => {
+test('one that is late is given more time @full', async () => {
   const code = `for (let step = 0; step < 2e8; step += 1); ${SERVER_CODE}`;
   await expect(check(code, [1])).rejects.toMatchObject({ code: 'release_invalid' });
   await expect(check(code, [1, FOR_EVER])).resolves.toBeUndefined();

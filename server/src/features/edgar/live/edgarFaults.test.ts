@@ -93,8 +93,8 @@ describe('what is no data', () => {
 
   it.each<Misbehaviour>([
     ...(['fails with 500', 'answers a page', 'answers nothing', 'breaks off in the middle'] as const),
-    ...(['ends the connection in the middle', 'sends no end of it', 'resets the connection'] as const),
-    'redirects elsewhere',
+    ...(['ends the connection in the middle', 'sends no end of it @full', 'resets the connection'] as const),
+    'redirects elsewhere @full',
   ])('a server that %s', async (misbehaviour) => {
     reader.edgar.set(`${FEED}?start=0`, feedAtom([{ ...report, at: '2026-11-20T09:59:00-05:00' }]));
     reader.edgar.misbehave(misbehaviour);

@@ -116,7 +116,7 @@ describe('a report of a manager that is no company here', () => {
     );
   });
 
-  it('waits in a row that has an end', async () => {
+  it('waits in a row that has an end @full', async () => {
     const { database } = reader;
     const waiting = Array.from({ length: 10_000 }, (_, at) => ({
       ...{ accession: `0000000001-26-${String(at).padStart(6, '0')}`, reading: 'holdings' as const, cik: 1 },

@@ -454,7 +454,7 @@ describe('a file', () => {
     ['with semicolons', GENERIC.replaceAll(',', ';'), /not comma-separated/],
     ['of nothing', ' ', /columns of this file are not known/],
     ['that opens marks all over', `${GENERIC}\n${'2026-01-05,"AAPL\n'.repeat(30)}`, /never closed all over/],
-    ['with too many lines', `${GENERIC}\n${'x\n'.repeat(20_001)}`, /more than 20,000 lines/],
+    ['with too many lines @full', `${GENERIC}\n${'x\n'.repeat(20_001)}`, /more than 20,000 lines/],
   ])('%s is refused in words', (_case, content, message) => {
     expect(() => readStatement(content)).toThrow(message);
   });

@@ -87,7 +87,7 @@ test('of a folder what can be used is, and the reason is said of each other file
   ]);
 });
 
-test('of many rows, files and texts that are left out the first are told, with how many more there were', async () => {
+test('of many rows, files and texts that are left out the first are told, with how many more there were @full', async () => {
   const many = mkdtempSync(join(folder, 'many-'));
   const file = join(many, 'CIK0000077001-submissions-002.json');
   const { accessionNumber, ...columns } = JSON.parse(list(100)) as { accessionNumber: string[] };

@@ -76,7 +76,7 @@ test('of many files that are refused the first are told, and how many there were
   expect(problems.at(-1)).toBe('60 files left out');
 });
 
-test('of many companies that are not here the first are told, and how many there were', async () => {
+test('of many companies that are not here the first are told, and how many there were @full', async () => {
   const many = mkdtempSync(join(folder, 'many-'));
   for (let cik = 200; cik < 260; cik += 1) writeFileSync(join(many, `${cik}.xml`), form3(`Acme ${cik} Inc.`, cik));
   const { lines } = await ingest(many);

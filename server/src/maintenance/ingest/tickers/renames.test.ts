@@ -250,7 +250,7 @@ test('of several that had a ticker on one day, the last one has it', async () =>
   expect(await pageOf('xt')).toMatchObject({ ticker: 'XE' });
 });
 
-test('while many are renamed, others have their turn', async () => {
+test('while many are renamed, others have their turn @full', async () => {
   const many = Array.from({ length: 1_100 }, (_, row) => company(`Y${row}`, 910_000 + row, `Yard ${row}`));
   await apply(index(...many));
   let turns = 0;
