@@ -82,7 +82,7 @@ export default defineRemote({
     { placement: 'header', group: 'Markets', label: 'Screener', to: '/markets/screener', order: 32 },
     { placement: 'header', group: 'Account', label: 'Watchlist', to: '/watchlist', order: 89, role: 'user' },
     { placement: 'header', group: 'Account', label: 'Portfolio', to: '/portfolio', order: 90, role: 'user' },
-    { placement: 'header', group: 'Account', label: 'Alerts', to: '/alerts', order: 90, role: 'user' },
+    { placement: 'header', group: 'Account', label: 'Alerts', to: '/alerts', order: 91, role: 'user' },
     { placement: 'footer', group: 'Markets', label: 'Stock Market', to: '/markets/stocks', order: 20 },
     { placement: 'footer', group: 'Markets', label: 'Crypto Market', to: '/markets/crypto', order: 21 },
     { placement: 'footer', group: 'Markets', label: 'Screener', to: '/markets/screener', order: 22 },

@@ -197,11 +197,11 @@ test('what is shown is saved as a file for spreadsheets, with source and date', 
   expect(download.suggestedFilename()).toMatch(/^stocks-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
   expect(lines[0]).toBe(
-    '\uFEFFRank,Ticker,Name,Sector,Price (USD),Change (USD),Change (%),Volume (shares),Market cap (USD),P/E ratio,Dividend yield (%),52-week low (USD),52-week high (USD),Source,As of,Status,Source of volume,Volume as of,Status of volume,Source of P/E and yield,P/E and yield as of,Status of P/E and yield',
+    '\uFEFFRank,Ticker,Name,Sector,Currency,Price,Change,Change (%),Volume (shares),Market cap (USD),P/E ratio,Dividend yield (%),52-week low,52-week high,Source,As of,Status,Source of volume,Volume as of,Status of volume,Source of P/E and yield,P/E and yield as of,Status of P/E and yield',
   );
   expect(lines.slice(1)).toEqual([
-    "2,S1,'=1+1,Financials,89.19,2.25,1.5,1137,2000000000,,,,,Bundled figures,2025-12-31T00:00:00.000Z,sample,Bundled figures,2025-12-31T00:00:00.000Z,sample,,,",
-    '3,S2,"Nestlé, S.A.",Health Care,168.38,2.25,1.5,1274,1000000000,,,,,Bundled figures,2025-12-31T00:00:00.000Z,sample,Bundled figures,2025-12-31T00:00:00.000Z,sample,,,',
+    "2,S1,'=1+1,Financials,USD,89.19,2.25,1.5,1137,2000000000,,,,,Bundled figures,2025-12-31T00:00:00.000Z,sample,Bundled figures,2025-12-31T00:00:00.000Z,sample,,,",
+    '3,S2,"Nestlé, S.A.",Health Care,USD,168.38,2.25,1.5,1274,1000000000,,,,,Bundled figures,2025-12-31T00:00:00.000Z,sample,Bundled figures,2025-12-31T00:00:00.000Z,sample,,,',
     '',
   ]);
 });

@@ -2,11 +2,13 @@ import { errorMessage, formFailure } from '@market-pulse/api-client';
 import { useCorporateActionActions, useCorporateActions } from '@market-pulse/api-client/companies';
 import type { Company, CorporateAction, CorporateActions } from '@market-pulse/contract';
 import { maxLengths } from '@market-pulse/contract/rules';
+import { sourceOf } from '@market-pulse/contract/sources';
 import { formatDate, formatDateTime } from '@market-pulse/format';
 import { AsyncState, Button, layout, typography, useApp } from '@market-pulse/ui';
 import { Form, Input, Radio, SubmitButton, SubmitForm } from '@market-pulse/ui/form';
 import { Modal } from '@market-pulse/ui/overlay';
-import { useState, type ReactNode } from 'react';
+import { useKeptFocus } from '@market-pulse/ui/lists';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { type ActionFields, actionOf, actionText } from './actionTexts';
 import styles from './actions.module.css';
 
@@ -60,41 +62,58 @@ function EnterAction({ company }: { readonly company: Company }): ReactNode {
   const { message } = useApp();
   /** A new form after each action that was taken. */
   const [count, setCount] = useState(0);
+  const form = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone with the form before.
+  useEffect(() => {
+    if (count > 0) form.current?.querySelector('input')?.focus();
+  }, [count]);
   const send = async (fields: ActionFields) => {
     await enter(actionOf(fields));
     message.success('The action is entered, and the figures are reckoned with it.');
     setCount(count + 1);
   };
   return (
-    <SubmitForm<ActionFields>
-      key={count}
-      name="corporate_action"
-      initialValues={INITIAL}
-      send={send}
-      failureOf={(error) => formFailure(error, 'The action could not be entered. Please try again.')}
-      actions={<SubmitButton submittingText="Saving...">Enter</SubmitButton>}
-    >
-      <Form.Item name="kind" label="What it is">
-        <Radio.Group options={KINDS} />
-      </Form.Item>
-      <Form.Item name="date" label="First day of trading by it" rules={required('Enter a day')}>
-        <Input type="date" />
-      </Form.Item>
-      <Form.Item<ActionFields> noStyle shouldUpdate={(before, after) => before.kind !== after.kind}>
-        {({ getFieldValue }) => <Numbers kind={getFieldValue('kind') as ActionFields['kind']} />}
-      </Form.Item>
-      <Form.Item name="source" label="How this is known" rules={required('Say how this is known')}>
-        <Input maxLength={maxLengths.figureSource} placeholder="8-K of June 7, 2024" autoComplete="off" />
-      </Form.Item>
-    </SubmitForm>
+    <div ref={form}>
+      <SubmitForm<ActionFields>
+        key={count}
+        name="corporate_action"
+        initialValues={INITIAL}
+        send={send}
+        failureOf={(error) => formFailure(error, 'The action could not be entered. Please try again.')}
+        actions={<SubmitButton submittingText="Saving...">Enter</SubmitButton>}
+      >
+        <Form.Item name="kind" label="What it is">
+          <Radio.Group options={KINDS} />
+        </Form.Item>
+        <Form.Item name="date" label="First day of trading by it" rules={required('Enter a day')}>
+          <Input type="date" />
+        </Form.Item>
+        <Form.Item<ActionFields> noStyle shouldUpdate={(before, after) => before.kind !== after.kind}>
+          {({ getFieldValue }) => (
+            <Numbers kind={getFieldValue('kind') as ActionFields['kind']} currency={company.currency} />
+          )}
+        </Form.Item>
+        <Form.Item name="source" label="How this is known" rules={required('Say how this is known')}>
+          <Input maxLength={maxLengths.figureSource} placeholder="8-K of June 7, 2024" autoComplete="off" />
+        </Form.Item>
+      </SubmitForm>
+    </div>
   );
 }
 
-function Numbers({ kind }: Pick<ActionFields, 'kind'>): ReactNode {
+interface NumbersProps extends Pick<ActionFields, 'kind'> {
+  readonly currency: Company['currency'];
+}
+
+function Numbers({ kind, currency }: NumbersProps): ReactNode {
   const input = <Input inputMode="decimal" maxLength={20} autoComplete="off" />;
   if (kind === 'dividend') {
     return (
-      <Form.Item name="amount" label="US dollars a share" rules={number('Enter an amount, such as 0.24')}>
+      <Form.Item
+        name="amount"
+        label={`${amountLabel(currency)} a share`}
+        rules={number('Enter an amount, such as 0.24')}
+      >
         {input}
       </Form.Item>
     );
@@ -123,6 +142,14 @@ function Numbers({ kind }: Pick<ActionFields, 'kind'>): ReactNode {
   );
 }
 
+function amountLabel(currency: Company['currency']): string {
+  if (currency === null) return 'Amount, as the prices are told,';
+  return currency === undefined ? 'US dollars' : currency;
+}
+
+/** What asks whether to go on has the focus: the button that asked for it is gone. */
+const focusFirst = (button: HTMLButtonElement | null) => button?.focus();
+
 interface KnownActionsProps {
   readonly company: Company;
   readonly actions: readonly CorporateAction[];
@@ -134,6 +161,9 @@ function KnownActions({ company, actions }: KnownActionsProps): ReactNode {
   /** Taking away asks once more at its place. */
   const [asked, setAsked] = useState<string>();
   const [isRemoving, setRemoving] = useState(false);
+  /** Whose question was answered with no: its button is there again, and has the focus. */
+  const [kept, setKept] = useState<string>();
+  const { place, onFocus } = useKeptFocus<HTMLElement>('row');
   const take = async (id: string) => {
     setRemoving(true);
     try {
@@ -146,30 +176,35 @@ function KnownActions({ company, actions }: KnownActionsProps): ReactNode {
       setRemoving(false);
     }
   };
-  if (actions.length === 0) return <p className={typography.muted}>No split, spin-off or dividend is known.</p>;
+  const keep = (id: string) => {
+    setAsked(undefined);
+    setKept(id);
+  };
   return (
-    <section aria-label="What is known">
+    <section ref={place} tabIndex={-1} aria-label="What is known" onFocus={onFocus}>
       <h3>What is known</h3>
+      {actions.length === 0 && <p className={typography.muted}>No split, spin-off or dividend is known.</p>}
       <ul role="list" className={styles.list}>
         {actions.map((action) => (
           <li key={action.id}>
             <span>
-              <strong>{formatDate(action.date)}</strong> {actionText(action)}
-              <span className={typography.muted}> · {action.source}</span>
+              <strong>{formatDate(action.date)}</strong> {actionText(action, company.currency)}
+              <span className={typography.muted}> · {sourceOf(action.source).name}</span>
             </span>
             {asked === action.id ? (
               <span className={layout.row}>
-                <Button size="small" danger loading={isRemoving} onClick={() => void take(action.id)}>
+                <Button ref={focusFirst} size="small" danger loading={isRemoving} onClick={() => void take(action.id)}>
                   Take it away
                 </Button>
-                <Button size="small" onClick={() => setAsked(undefined)}>
+                <Button size="small" onClick={() => keep(action.id)}>
                   Keep it
                 </Button>
               </span>
             ) : (
               <Button
+                ref={kept === action.id ? focusFirst : undefined}
                 size="small"
-                aria-label={`Remove: ${actionText(action)}, ${formatDate(action.date)}`}
+                aria-label={`Remove: ${actionText(action, company.currency)}, ${formatDate(action.date)}`}
                 onClick={() => setAsked(action.id)}
               >
                 Remove

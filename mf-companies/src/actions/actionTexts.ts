@@ -1,10 +1,22 @@
-import type { CorporateAction, CorporateActionWrite } from '@market-pulse/contract';
+import type { Company, CorporateAction, CorporateActionWrite } from '@market-pulse/contract';
 
-/** An action in few words: `10-for-1 split`. */
-export function actionText({ kind, numerator, denominator, amount }: CorporateAction): string {
-  if (kind === 'dividend') return `Dividend of $${amount} a share`;
+/**
+ * An action in few words: `10-for-1 split`.
+ *
+ * @param currency of the prices of the company, which its dividends are in too; US dollars without
+ */
+export function actionText(
+  { kind, numerator, denominator, amount }: CorporateAction,
+  currency: Company['currency'],
+): string {
+  if (kind === 'dividend') return `Dividend of ${moneyText(amount ?? 0, currency)} a share`;
   if (kind === 'split') return `${numerator}-for-${denominator} split`;
   return `Spin-off: prices before divided by ${Number(((numerator ?? 1) / (denominator ?? 1)).toPrecision(8))}`;
+}
+
+/** Every digit, because editors compare them with the source: `$0.0875`, `GBP 0.045`. */
+function moneyText(amount: number, currency: Company['currency'] = 'USD'): string {
+  return currency === 'USD' ? `$${amount}` : `${currency === null ? '' : `${currency} `}${amount}`;
 }
 
 /** As it was typed. */

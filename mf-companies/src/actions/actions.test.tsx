@@ -70,8 +70,14 @@ test('an action is taken away after it was asked once more', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove: 10-for-1 split, Jun 10, 2024' }));
   expect(screen.getByText(/brings it back/)).toBeVisible();
   expect(sent('DELETE')).toBeUndefined();
+  expect(screen.getByRole('button', { name: 'Take it away' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  const remove = screen.getByRole('button', { name: 'Remove: 10-for-1 split, Jun 10, 2024' });
+  expect(remove).toHaveFocus();
+  await user.click(remove);
   await user.click(screen.getByRole('button', { name: 'Take it away' }));
   expect(await screen.findByText('No split, spin-off or dividend is known.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'What is known' })).toHaveFocus());
 });
 
 test('nobody else has the button', () => {

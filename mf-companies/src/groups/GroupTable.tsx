@@ -1,5 +1,5 @@
 import type { GroupKind } from '@market-pulse/api-client/companies';
-import type { CompanyGroup } from '@market-pulse/contract';
+import type { CompanyGroup, LiveCompanyRow } from '@market-pulse/contract';
 import { capRanking } from '@market-pulse/contract/cap-order';
 import { namedClass } from '@market-pulse/contract/share-class';
 import { formatLargeNumber, formatMarketCap, formatStockPrice, MISSING } from '@market-pulse/format';
@@ -51,20 +51,26 @@ interface YearRangeProps {
   readonly low: number | null;
   readonly high: number | null;
   readonly price: number | null;
+  readonly currency: LiveCompanyRow['currency'];
 }
 
 /** Where a price stands in its year, with lowest and highest at the ends where there is room for them. */
-function YearRange({ low, high, price }: YearRangeProps): ReactNode {
+function YearRange({ low, high, price, currency }: YearRangeProps): ReactNode {
   if (low === null || high === null || price === null) return MISSING;
   const end = (figure: number) => (
     <span className={styles.end} aria-hidden>
-      {formatStockPrice(figure).replace('$', '')}
+      {formatStockPrice(figure, null)}
     </span>
   );
   return (
     <span className={styles.year}>
       {end(low)}
-      <RangeBar label="52 weeks" variant="track" low={low} high={high} value={price} format={formatStockPrice} />
+      <RangeBar
+        label="52 weeks"
+        variant="track"
+        {...{ low, high, value: price }}
+        format={(figure) => formatStockPrice(figure, currency)}
+      />
       {end(high)}
     </span>
   );
@@ -151,7 +157,9 @@ function columnsOf(kind: GroupKind, group: CompanyGroup, now: number | undefined
       phone: 'graph',
       width: '244px',
       align: 'center',
-      render: ({ week_52_low: low, week_52_high: high, price }) => <YearRange low={low} high={high} price={price} />,
+      render: ({ week_52_low: low, week_52_high: high, price, currency }) => (
+        <YearRange {...{ low, high, price, currency }} />
+      ),
     },
     kind === 'sector' &&
       has('industry') && {

@@ -50,8 +50,8 @@ function Figures({ company }: { readonly company: Company }): ReactNode {
         </p>
         <FigureList
           figures={[
-            { label: 'Day Range', value: priceRange(company.day_low, company.day_high) },
-            { label: '52W Range', value: priceRange(company.week_52_low, company.week_52_high) },
+            { label: 'Day Range', value: priceRange(company.day_low, company.day_high, company.currency) },
+            { label: '52W Range', value: priceRange(company.week_52_low, company.week_52_high, company.currency) },
             volumeFigure(company),
             { label: 'Avg Volume', value: formatVolume(company.avg_volume) },
           ]}

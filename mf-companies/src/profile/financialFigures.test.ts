@@ -16,5 +16,5 @@ test.each([
   [null, 2.5, '- – $2.50'],
   [null, null, '-'],
 ])('the range from %p to %p is %s', (low, high, text) => {
-  expect(priceRange(low, high)).toBe(text);
+  expect(priceRange(low, high, undefined)).toBe(text);
 });

@@ -9,8 +9,8 @@ export function hasFinancials(company: Company): boolean {
   return figures.some((figure) => figure !== null);
 }
 
-/** A range of prices in US dollars, `$12.30 – $15.00`; `-` where neither end is known. */
-export function priceRange(low: number | null, high: number | null): string {
+/** A range of prices in their currency, `$12.30 – $15.00`; `-` where neither end is known. */
+export function priceRange(low: number | null, high: number | null, currency: Company['currency']): string {
   if (low === null && high === null) return MISSING;
-  return `${formatStockPrice(low)} – ${formatStockPrice(high)}`;
+  return `${formatStockPrice(low, currency)} – ${formatStockPrice(high, currency)}`;
 }

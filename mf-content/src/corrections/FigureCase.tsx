@@ -5,9 +5,9 @@ import { maxLengths } from '@market-pulse/contract/rules';
 import { sourceOf } from '@market-pulse/contract/sources';
 import { formatDate, formatDateTime } from '@market-pulse/format';
 import { Link } from '@market-pulse/remote-kit';
-import { Button, typography, useApp } from '@market-pulse/ui';
+import { AppLink, Button, typography, useApp } from '@market-pulse/ui';
 import { Form, Input, Radio, SubmitButton, SubmitForm } from '@market-pulse/ui/form';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { figureName } from './CorrectionsTable';
 import styles from './corrections.module.css';
 
@@ -31,7 +31,12 @@ export function FigureCase({ figureCase: each }: { readonly figureCase: Case }):
       </p>
       <p className={typography.muted}>
         {page}
-        {source !== '' && ` · ${sourceOf(source).name}`}
+        {source !== '' && (
+          <>
+            {' · '}
+            <SourceName source={source} />
+          </>
+        )}
         {as_of && ` · ${formatDate(as_of)}`} · {reports === 1 ? 'reported once' : `reported ${reports} times`}, first{' '}
         {formatDateTime(each.reported_at)}
       </p>
@@ -64,6 +69,16 @@ export function FigureCase({ figureCase: each }: { readonly figureCase: Case }):
   );
 }
 
+/** A source by its plain name, which leads to its repository where the catalogue has one: any other name is what somebody has sent. */
+function SourceName({ source }: Pick<Case, 'source'>): ReactNode {
+  const { id, name, repository } = sourceOf(source);
+  return id === undefined || repository === undefined ? (
+    name
+  ) : (
+    <AppLink to={`https://github.com/${repository}`}>{name}</AppLink>
+  );
+}
+
 interface DecisionFields {
   readonly decision: 'accept' | 'decline';
   readonly subject: string;
@@ -84,6 +99,9 @@ const required = (message: string) => [{ required: true, whitespace: true, messa
 function Decision({ figureCase: { id, subject, figure, shown } }: { readonly figureCase: Case }): ReactNode {
   const { mutateAsync: decide } = useDecideFigureCase();
   const { message } = useApp();
+  const form = useRef<HTMLDivElement>(null);
+  // The button that asked for it is gone.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const send = async (fields: DecisionFields) => {
     const { decision, reason, ...words } = fields;
     const made: FigureDecision = decision === 'accept' ? { decision, reason, ...words } : { decision, reason };
@@ -97,23 +115,25 @@ function Decision({ figureCase: { id, subject, figure, shown } }: { readonly fig
     message.success(decision === 'accept' ? 'The correction is public.' : 'The case is declined.');
   };
   return (
-    <SubmitForm<DecisionFields>
-      name={`case_${id}`}
-      initialValues={{ subject, figure, shown, right: '', reason: '' }}
-      send={send}
-      failureOf={(error) => formFailure(error, FAILED)}
-      actions={<SubmitButton submittingText="Saving...">Decide</SubmitButton>}
-    >
-      <Form.Item name="decision" label="Was it wrong?" rules={required('Choose whether the figure was wrong')}>
-        <Radio.Group options={CHOICES} />
-      </Form.Item>
-      <Form.Item<DecisionFields> noStyle shouldUpdate={(before, after) => before.decision !== after.decision}>
-        {({ getFieldValue }) => (getFieldValue('decision') === 'accept' ? <PublicWords /> : null)}
-      </Form.Item>
-      <Form.Item name="reason" label="Why, in words that those who reported it are told" rules={required('Say why')}>
-        <Input.TextArea rows={2} maxLength={maxLengths.changeReason} />
-      </Form.Item>
-    </SubmitForm>
+    <div ref={form}>
+      <SubmitForm<DecisionFields>
+        name={`case_${id}`}
+        initialValues={{ subject, figure, shown, right: '', reason: '' }}
+        send={send}
+        failureOf={(error) => formFailure(error, FAILED)}
+        actions={<SubmitButton submittingText="Saving...">Decide</SubmitButton>}
+      >
+        <Form.Item name="decision" label="Was it wrong?" rules={required('Choose whether the figure was wrong')}>
+          <Radio.Group options={CHOICES} />
+        </Form.Item>
+        <Form.Item<DecisionFields> noStyle shouldUpdate={(before, after) => before.decision !== after.decision}>
+          {({ getFieldValue }) => (getFieldValue('decision') === 'accept' ? <PublicWords /> : null)}
+        </Form.Item>
+        <Form.Item name="reason" label="Why, in words that those who reported it are told" rules={required('Say why')}>
+          <Input.TextArea rows={2} maxLength={maxLengths.changeReason} />
+        </Form.Item>
+      </SubmitForm>
+    </div>
   );
 }
 

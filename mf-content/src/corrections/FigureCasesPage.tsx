@@ -3,7 +3,7 @@ import type { FigureCaseStatus } from '@market-pulse/contract';
 import { usePageHead } from '@market-pulse/remote-kit';
 import { hasRole, useSession } from '@market-pulse/session';
 import { AsyncState, Button, Container, EmptyState, layout, LinkButton, PageHero } from '@market-pulse/ui';
-import { Pager } from '@market-pulse/ui/lists';
+import { Pager, useKeptFocus } from '@market-pulse/ui/lists';
 import { useEffect, useState, type ReactNode } from 'react';
 import { CORRECTIONS_PATH } from './correctionsHead';
 import { FigureCase } from './FigureCase';
@@ -42,13 +42,14 @@ export default function FigureCasesPage(): ReactNode {
 function Queue(): ReactNode {
   const [{ status, page }, setPlace] = useState({ status: 'waiting' as FigureCaseStatus, page: 1 });
   const cases = useFigureCases(status, page);
+  const { place, onFocus } = useKeptFocus<HTMLDivElement>('row');
   const last = cases.data?.pages;
   // The last case of the last page was decided.
   useEffect(() => {
     if (last !== undefined && page > Math.max(1, last)) setPlace({ status, page: Math.max(1, last) });
   }, [last, page, status]);
   return (
-    <div className={layout.stack}>
+    <div ref={place} tabIndex={-1} className={layout.stack} role="group" aria-label="Cases" onFocus={onFocus}>
       <div className={layout.row} role="group" aria-label="Which cases">
         {STATUSES.map(([each, label]) => (
           <Button

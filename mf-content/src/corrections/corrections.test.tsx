@@ -93,6 +93,27 @@ test('an editor declines a case with words, and without them nothing is sent', a
   await waitFor(() => expect(sent()).toEqual({ decision: 'decline', reason: 'It is right.' }));
 });
 
+test('the focus goes into the form, and after the decision to the next case', async () => {
+  const editor = { ...erin, role: 'editor', email_verified: true } as const;
+  act(() => signIn({ access: 'a', refresh: 'r', user: editor, remember: true }));
+  const other = { ...waiting, id: 5, subject: 'AMD' };
+  let cases = [waiting, other];
+  await show('desk', {
+    'GET /corrections/reports/': () => ({ status: 200, body: { results: cases, count: 2, page: 1, pages: 1 } }),
+    'POST /corrections/reports/4/decision/': () => {
+      cases = [other];
+      return { status: 200, body: { ...waiting, status: 'declined' } };
+    },
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Decide on NVDA, Price' }));
+  expect(screen.getByRole('radio', { name: 'It was wrong' })).toHaveFocus();
+  await user.click(screen.getByRole('radio', { name: 'It stays' }));
+  fill(/^Why/, 'It is right.');
+  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Decide on AMD, Price' })).toHaveFocus());
+});
+
 test('the desk is for editors', async () => {
   await show('desk', {});
   expect(await screen.findByText('This page is for editors')).toBeVisible();

@@ -7,7 +7,7 @@ import { draftPlace } from '../composer/drafts';
 import { OpenComposer } from '../composer/openComposers';
 import { RESTORABLE_TEXT } from '../deleted/texts';
 import { Removal, Report, Revisions } from '../dialogs/openDialogs';
-import { useKeptFocus } from '../focus/useKeptFocus';
+import { useKeptFocus } from '@market-pulse/ui/lists';
 import { AuthorMenu } from '../following/AuthorMenu';
 import { isMuted } from '../following/followed';
 import { Fold } from '../following/MutedFold';

@@ -1,6 +1,6 @@
 import { Button, typography } from '@market-pulse/ui';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { useKeptFocus } from '../focus/useKeptFocus';
+import { useKeptFocus } from '@market-pulse/ui/lists';
 import { postOf, saveVersion, type DraftKind, type PlacedDraft } from './drafts';
 import styles from './LeftDrafts.module.css';
 import { textOf } from './OtherText';

@@ -1,7 +1,7 @@
 import { useForums } from '@market-pulse/api-client/forums';
 import { Button, typography } from '@market-pulse/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useKeptFocus } from '../focus/useKeptFocus';
+import { useKeptFocus } from '@market-pulse/ui/lists';
 import { saveVersion, type PlacedDraft } from './drafts';
 import styles from './OtherDrafts.module.css';
 import { useOwnDrafts } from './useOwnDrafts';

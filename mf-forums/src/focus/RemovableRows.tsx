@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useKeptFocus } from './useKeptFocus';
+import { useKeptFocus } from '@market-pulse/ui/lists';
 
 export interface RemovableRowsProps {
   /** Names the rows together to who is brought to them. */

@@ -90,7 +90,7 @@ export function CorrectionDialog({ postId, idea, onClose }: CorrectionDialogProp
           <Radio.Group className={styles.choices} options={[...SOURCES]} />
         </Form.Item>
         <Form.Item noStyle dependencies={['prices']}>
-          {({ getFieldValue }) => getFieldValue('prices') === 'hand' && <PriceFields />}
+          {({ getFieldValue }) => getFieldValue('prices') === 'hand' && <PriceFields currency={idea.currency} />}
         </Form.Item>
         <Form.Item
           name="reason"
@@ -105,9 +105,10 @@ export function CorrectionDialog({ postId, idea, onClose }: CorrectionDialogProp
   );
 }
 
-/** Both prices on one scale, in US dollars, with their days. */
-function PriceFields(): ReactNode {
-  const isPrice = { pattern: /^\d+(\.\d+)?$/, message: 'Enter a price in US dollars, such as 210.62' };
+/** Both prices on one scale, in the currency of the instrument's, with their days. */
+function PriceFields({ currency }: Pick<TradeIdea, 'currency'>): ReactNode {
+  const unit = currency === undefined ? ' in US dollars' : currency === null ? '' : ` in ${currency}`;
+  const isPrice = { pattern: /^\d+(\.\d+)?$/, message: `Enter a price${unit}, such as 210.62` };
   const required = { required: true, message: 'Enter it' };
   return (
     <div className={styles.prices}>

@@ -98,8 +98,13 @@ function Entry({ entry }: { readonly entry: IdeaCorrection }): ReactNode {
 }
 
 /** What is another after a correction, in words. */
-export function changesOf({ kind, before, after }: Pick<IdeaCorrection, 'kind' | 'before' | 'after'>) {
-  const dated = (price: number, day: string | null) => `${priceText(kind, price)}, ${formatDate(day)}`;
+export function changesOf({
+  kind,
+  currency,
+  before,
+  after,
+}: Pick<IdeaCorrection, 'kind' | 'currency' | 'before' | 'after'>) {
+  const dated = (price: number, day: string | null) => `${priceText(kind, price, currency)}, ${formatDate(day)}`;
   const texts: readonly (readonly [what: string, textOf: (idea: IdeaSnapshot) => string])[] = [
     ['Direction', ({ direction }) => DIRECTIONS[direction]],
     ['Horizon', ({ horizon, closes_on: closesOn }) => `${HORIZONS[horizon]}, to ${formatDate(closesOn)}`],

@@ -23,7 +23,7 @@ export interface IdeaPanelProps {
   readonly votes?: ReactNode;
 }
 
-/** What a trade idea states, its one result at the horizon, and how its author's ideas went. Prices in US dollars. */
+/** What a trade idea states, its one result at the horizon, and how its author's ideas went. */
 export function IdeaPanel({ postId, idea, record, username, symbols, votes }: IdeaPanelProps): ReactNode {
   const { kind, symbol, direction, horizon, closes_on: closesOn, result } = idea;
   const named = symbols.find((one) => one.kind === kind && one.symbol === symbol);
@@ -58,7 +58,8 @@ export function IdeaPanel({ postId, idea, record, username, symbols, votes }: Id
   );
 }
 
-const pricedText = (idea: TradeIdea) => (idea.price === null ? NEXT_PRICE : priceText(idea.kind, idea.price));
+const pricedText = (idea: TradeIdea) =>
+  idea.price === null ? NEXT_PRICE : priceText(idea.kind, idea.price, idea.currency);
 
 function pendingFigure(idea: TradeIdea): Figure {
   return { label: 'Result', value: <Noted note={pendingText(idea)}>none yet</Noted> };
@@ -70,7 +71,7 @@ function resultFigures(idea: TradeIdea, { date, price, gain_percent: gain, index
     {
       label: 'Result',
       value: (
-        <Noted note={`at ${priceText(idea.kind, price)}, ${when}`}>
+        <Noted note={`at ${priceText(idea.kind, price, idea.currency)}, ${when}`}>
           <SignedPercent percent={gain} />
         </Noted>
       ),

@@ -199,5 +199,5 @@ function Day({ day }: { readonly day: string }): ReactNode {
 }
 
 function Price({ idea, price }: { readonly idea: MemberIdea; readonly price: number }): ReactNode {
-  return <span className={styles.price}>{priceText(idea.kind, price)}</span>;
+  return <span className={styles.price}>{priceText(idea.kind, price, idea.currency)}</span>;
 }

@@ -15,6 +15,8 @@ import { ACTIONS, REASONS } from './words';
 export interface DecisionDialogProps {
   readonly action: ModerationActionName;
   readonly target: DecidedTarget;
+  /** Where it stands. */
+  readonly forumId?: number | undefined;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
@@ -31,7 +33,7 @@ interface Fields {
 const USUAL_DAYS = 7;
 
 /** Reason and note of a decision about what is on screen, and what else it takes. The desk has a panel for that. */
-export function DecisionDialog({ action, target, onDone, onClose }: DecisionDialogProps): ReactNode {
+export function DecisionDialog({ action, target, forumId, onDone, onClose }: DecisionDialogProps): ReactNode {
   const { mutateAsync: moderate } = useModerate();
   const { message } = useApp();
   const name = ACTIONS[action];
@@ -75,7 +77,7 @@ export function DecisionDialog({ action, target, onDone, onClose }: DecisionDial
           />
         </Form.Item>
         {action === 'suspend' && <UntilField label="Suspend until" />}
-        {action === 'move' && <ForumField />}
+        {action === 'move' && <ForumField from={forumId} />}
         {action === 'merge' && <MergeField />}
         <NoteField />
       </SubmitForm>

@@ -1,4 +1,4 @@
-import { useForums } from '@market-pulse/api-client/forums';
+import { useForums, useModerationDesk } from '@market-pulse/api-client/forums';
 import type { ModerationReason } from '@market-pulse/contract';
 import { LONGEST_SUSPENSION_DAYS, MODERATION_REASONS } from '@market-pulse/contract/rules';
 import { Form, Input } from '@market-pulse/ui/form';
@@ -21,15 +21,25 @@ async function checkPost(_rule: unknown, text: string | undefined): Promise<void
   if (postNumber(text) === undefined) throw new Error('Enter the number or the address of a post');
 }
 
-/** The forum that a post is moved to: `forum`. */
-export function ForumField(): ReactNode {
+/**
+ * The forum that a post is moved to: `forum`. One that the reader moderates too, which is what the server allows.
+ *
+ * @param from where it stands now
+ */
+export function ForumField({ from }: { readonly from?: number | null | undefined }): ReactNode {
   const forums = useForums();
+  const { data: desk } = useModerationDesk();
+  const open = desk === undefined ? [] : desk.is_everywhere ? (forums.data ?? []) : desk.forums;
+  const options = open.filter(({ id }) => id !== from).map(({ id, name }) => ({ value: id, label: name }));
+  const isNone = desk !== undefined && forums.data !== undefined && options.length === 0;
   return (
-    <Form.Item name="forum" label="To the forum" rules={[{ required: true, message: 'Choose a forum' }]}>
-      <Select
-        loading={forums.isPending}
-        options={(forums.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-      />
+    <Form.Item
+      name="forum"
+      label="To the forum"
+      extra={isNone && 'You moderate no other forum. A moderator of the whole site can move it.'}
+      rules={[{ required: true, message: 'Choose a forum' }]}
+    >
+      <Select loading={desk === undefined || forums.isPending} options={options} />
     </Form.Item>
   );
 }

@@ -9,7 +9,7 @@ import type {
 import { Button, classNames, typography, useApp } from '@market-pulse/ui';
 import { Form, SubmitButton, SubmitForm } from '@market-pulse/ui/form';
 import { useId, useState, type ReactNode, type Ref } from 'react';
-import { useKeptFocus } from '../focus/useKeptFocus';
+import { useKeptFocus } from '@market-pulse/ui/lists';
 import { ActButtons } from './ActButtons';
 import { counted, membersText } from './caseTexts';
 import { ForumField, MergeField, NoteField, postNumber, ReasonField, UntilField } from './DecisionFields';
@@ -154,7 +154,7 @@ export function DecisionPanel(props: DecisionPanelProps): ReactNode {
           }
         >
           {isSuspension && <UntilField label={suspendedText(subject)} />}
-          {choice.act === 'move' && <ForumField />}
+          {choice.act === 'move' && <ForumField from={item.forum_id} />}
           {choice.act === 'merge' && <MergeField />}
           <ReasonField likely={likely} />
           <NoteField />

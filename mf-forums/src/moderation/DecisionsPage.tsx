@@ -18,7 +18,7 @@ import {
 import { Form, Input, SubmitButton, SubmitForm } from '@market-pulse/ui/form';
 import { Modal } from '@market-pulse/ui/overlay';
 import { useState, type ReactNode } from 'react';
-import { useKeptFocus } from '../focus/useKeptFocus';
+import { useKeptFocus } from '@market-pulse/ui/lists';
 import { LoadMore } from '../posts/LoadMore';
 import styles from './log.module.css';
 import { LOG_PATH } from './paths';

@@ -19,6 +19,7 @@ export interface ModeratorMenuProps {
     /** An edit of it that waits. */
     readonly held_edit?: HeldEdit | undefined;
     /** Of a post. */
+    readonly forum_id?: number;
     readonly is_pinned?: boolean;
     readonly is_locked?: boolean;
   };
@@ -75,6 +76,7 @@ function Menu(props: ModeratorMenuProps): ReactNode {
             ...{ target_type: type, target_id: of.id, seen: writtenLast(of) },
             title: isSanction(action) ? of.username : title,
           }}
+          forumId={of.forum_id}
           onDone={close}
           onClose={close}
         />

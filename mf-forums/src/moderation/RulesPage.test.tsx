@@ -46,6 +46,11 @@ test('a rule is tried before it is added with a note, which is shown, and ended'
     note: 'A wave in November.',
   });
   await userEvent.click(await screen.findByRole('button', { name: 'End the rule for guaranteed gains' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  const end = screen.getByRole('button', { name: 'End the rule for guaranteed gains' });
+  expect(end).toHaveFocus();
+  await userEvent.click(end);
+  await userEvent.click(screen.getByRole('button', { name: 'End it for all forums' }));
   expect(await screen.findByText(/^There are no rules/)).toBeVisible();
   expect(screen.getByRole('group', { name: 'Rules' })).toHaveFocus();
 });

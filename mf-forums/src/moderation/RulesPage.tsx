@@ -162,8 +162,13 @@ function Trial({ trial, onAdded }: { readonly trial: ModerationRuleTrial; readon
   );
 }
 
+/** What asks whether to go on has the focus, and what asked for it once it is there again: the button that was pressed is gone. */
+const focusFirst = (button: HTMLButtonElement | null) => button?.focus();
+
 function Rule({ rule }: { readonly rule: ModerationRule }): ReactNode {
   const { mutateAsync: end, isPending } = useEndModerationRule();
+  /** Ending asks once more at its place. */
+  const [asked, setAsked] = useState<'open' | 'kept'>();
   const { message } = useApp();
   const stop = async () => {
     try {
@@ -179,14 +184,25 @@ function Rule({ rule }: { readonly rule: ModerationRule }): ReactNode {
         <Chip size="small">{KINDS[rule.kind]}</Chip>
         <strong dir="auto">{rule.text}</strong>
         <span className={classNames(typography.muted, typography.small)}>since {formatDate(rule.created_at)}</span>
-        <Button
-          size="small"
-          loading={isPending}
-          aria-label={`End the rule for ${rule.text}`}
-          onClick={() => void stop()}
-        >
-          End
-        </Button>
+        {asked === 'open' ? (
+          <span className={layout.row}>
+            <Button ref={focusFirst} size="small" danger loading={isPending} onClick={() => void stop()}>
+              End it for all forums
+            </Button>
+            <Button size="small" onClick={() => setAsked('kept')}>
+              Keep it
+            </Button>
+          </span>
+        ) : (
+          <Button
+            ref={asked === 'kept' ? focusFirst : undefined}
+            size="small"
+            aria-label={`End the rule for ${rule.text}`}
+            onClick={() => setAsked('open')}
+          >
+            End
+          </Button>
+        )}
       </div>
       {rule.note !== '' && (
         <p dir="auto" className={classNames(typography.small, styles.appeal)}>

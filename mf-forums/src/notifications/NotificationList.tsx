@@ -5,7 +5,7 @@ import {
 } from '@market-pulse/api-client/forums';
 import { AsyncState, Button, typography, useApp, useNow } from '@market-pulse/ui';
 import { useState, type ReactNode } from 'react';
-import { useKeptFocus } from '../focus/useKeptFocus';
+import { useKeptFocus } from '@market-pulse/ui/lists';
 import { LoadMore } from '../posts/LoadMore';
 import { NotificationItem } from './NotificationItem';
 import styles from './NotificationList.module.css';

@@ -6,7 +6,7 @@ import { AppLink, classNames, Monogram, typography } from '@market-pulse/ui';
 import { useState, type ReactNode } from 'react';
 import { EditPost } from '../composer/openComposers';
 import { Report, Revisions } from '../dialogs/openDialogs';
-import { useKeptFocus } from '../focus/useKeptFocus';
+import { useKeptFocus } from '@market-pulse/ui/lists';
 import { forumPath } from '../forums/paths';
 import { FollowButton } from '../following/FollowButton';
 import { BookmarkButton, MuteButton, StarIcon } from '../following/PostFollowing';

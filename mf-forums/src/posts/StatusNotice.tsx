@@ -1,5 +1,7 @@
 import type { ContributionStatus, HidingReason } from '@market-pulse/contract';
+import { AppLink } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
+import { forumPostPath } from '../forums/paths';
 import { REASONS } from '../moderation/words';
 import styles from './StatusNotice.module.css';
 
@@ -15,7 +17,8 @@ export interface StatusNoticeProps {
 
 /** Why not everybody reads a post or comment, in words; nothing where they do. */
 export function StatusNotice({ what, status, isOwn, hiddenFor }: StatusNoticeProps): ReactNode {
-  const text = textOf(what, status, isOwn);
+  const into = status === 'hidden' ? hiddenFor?.merged_into : undefined;
+  const text = into ? <MergedText what={what} into={into} /> : textOf(what, status, isOwn);
   if (text === undefined) return undefined;
   return (
     <p className={styles.notice}>
@@ -30,6 +33,17 @@ export function StatusNotice({ what, status, isOwn, hiddenFor }: StatusNoticePro
     </p>
   );
 }
+
+function MergedText({ what, into }: Pick<StatusNoticeProps, 'what'> & { readonly into: MergedInto }): ReactNode {
+  return (
+    <>
+      A moderator merged this {what} into <AppLink to={forumPostPath(into)}>another one</AppLink>, which has its
+      comments. Only moderators see this page; its address leads others there.
+    </>
+  );
+}
+
+type MergedInto = NonNullable<HidingReason['merged_into']>;
 
 function textOf(what: string, status: ContributionStatus, isOwn: boolean): string | undefined {
   if (status === 'pending') {

@@ -75,6 +75,29 @@ test('an alert is switched and removed here', async () => {
   );
 });
 
+test('the focus stays on the page when all are switched off, and when a row goes', async () => {
+  let alerts = [alert, { ...alert, id: 3, threshold: 240 }];
+  const set = (id: number) => () => {
+    alerts = alerts.map((one) => (one.id === id ? { ...one, is_active: false } : one));
+    return { status: 200, body: alerts.find((one) => one.id === id) };
+  };
+  await show(alerts, [nvidia], {
+    'GET /alerts/': () => ({ status: 200, body: alerts }),
+    'PATCH /alerts/1/': set(1),
+    'PATCH /alerts/3/': set(3),
+    'DELETE /alerts/1/': () => {
+      alerts = alerts.filter(({ id }) => id !== 1);
+      return { status: 204 };
+    },
+  });
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByRole('button', { name: 'Switch all off' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Remove alert: NVIDIA, Price at or above $230.00' }));
+  const next = { name: 'Remove alert: NVIDIA, Price at or above $240.00' };
+  await waitFor(() => expect(screen.getByRole('button', next)).toHaveFocus());
+});
+
 test('where no source brings new prices it says that nothing can fire', async () => {
   await show([alert], [{ ...nvidia, status: 'stale' }]);
   expect(await screen.findByText(/^No alert can fire at present/)).toBeVisible();

@@ -18,8 +18,9 @@ import {
   useApp,
   useNow,
 } from '@market-pulse/ui';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useOpenedCode } from '@market-pulse/remote-kit/opened-code';
+import { useKeptFocus } from '@market-pulse/ui/lists';
+import { useMemo, useState, type ReactNode } from 'react';
 import { commonProvenance, provenanceKey } from '../provenance/commonProvenance';
 import { quotedOf } from '../quotes/quoted';
 import { FindSymbol, type FoundSymbol } from '../watchlist/FindSymbol';
@@ -36,7 +37,8 @@ export default function AlertsPage(): ReactNode {
   useLiveQuotes();
   const query = usePriceAlerts();
   const [entry, setEntry] = useState<FoundSymbol>();
-  const title = useRef<HTMLHeadingElement>(null);
+  // Rows go, and so does what switches all of them off.
+  const { place: title, onFocus } = useKeptFocus<HTMLHeadingElement>('row');
   return (
     <Container className={classNames(layout.page, layout.stack, marketPage.tall)}>
       <div className={styles.head}>
@@ -50,19 +52,15 @@ export default function AlertsPage(): ReactNode {
         </div>
         <FindSymbol label="Add an alert" onChoose={setEntry} />
       </div>
-      <AsyncState
-        query={query}
-        loadingText="Loading your alerts..."
-        errorText="Your alerts could not be loaded. Please try again later."
-      >
-        {(alerts) =>
-          alerts.length > 0 ? (
-            <AlertList alerts={alerts} onLastGone={() => title.current?.focus({ preventScroll: true })} />
-          ) : (
-            <NoAlerts />
-          )
-        }
-      </AsyncState>
+      <div className={layout.stack} onFocus={onFocus}>
+        <AsyncState
+          query={query}
+          loadingText="Loading your alerts..."
+          errorText="Your alerts could not be loaded. Please try again later."
+        >
+          {(alerts) => (alerts.length > 0 ? <AlertList alerts={alerts} /> : <NoAlerts />)}
+        </AsyncState>
+      </div>
       {entry && <OpenAlerts entry={entry} onClose={() => setEntry(undefined)} />}
     </Container>
   );
@@ -82,16 +80,13 @@ function NoAlerts(): ReactNode {
 
 interface AlertListProps {
   readonly alerts: readonly PriceAlert[];
-  /** The last one was removed: the focus needs another place. */
-  readonly onLastGone: () => void;
 }
 
-function AlertList({ alerts, onLastGone }: AlertListProps): ReactNode {
+function AlertList({ alerts }: AlertListProps): ReactNode {
   const { setActive, remove } = usePriceAlertActions();
   const { message } = useApp();
   const now = useNow();
   const isConfirmed = useSession((session) => session.user?.email_verified ?? false);
-  const list = useRef<HTMLUListElement>(null);
   const symbols = useMemo(() => [...new Set(alerts.map(({ symbol }) => symbol))].sort(), [alerts]);
   const { data: quotes } = useQuotes(symbols);
   const quoted = quotedOf(alerts, quotes);
@@ -102,11 +97,6 @@ function AlertList({ alerts, onLastGone }: AlertListProps): ReactNode {
     void work.catch((error: unknown) =>
       message.error(errorMessage(error, 'The alert could not be changed. Please try again.')),
     );
-  const takeAway = (id: number) => {
-    // Its button goes: the focus comes to the list, from where Tab goes on.
-    const isLast = alerts.length === 1;
-    attempt(remove(id).then(() => (isLast ? onLastGone() : list.current?.focus({ preventScroll: true }))));
-  };
   return (
     <>
       {quotes && !isAnyNew && (
@@ -129,7 +119,7 @@ function AlertList({ alerts, onLastGone }: AlertListProps): ReactNode {
             </Button>
           )}
         </div>
-        <ul ref={list} className={styles.alerts} aria-label="Price alerts" tabIndex={-1}>
+        <ul className={styles.alerts} aria-label="Price alerts">
           {alerts.map((alert, index) => (
             <AlertRow
               key={alert.id}
@@ -138,7 +128,7 @@ function AlertList({ alerts, onLastGone }: AlertListProps): ReactNode {
               commonKey={common && provenanceKey(common)}
               now={now}
               onSwitch={(isOn) => attempt(setActive(alert.id, isOn))}
-              onRemove={() => takeAway(alert.id)}
+              onRemove={() => attempt(remove(alert.id))}
             />
           ))}
         </ul>

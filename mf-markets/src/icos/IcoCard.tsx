@@ -18,10 +18,9 @@ import {
   icoReceived,
   icoReceivedText,
   icoToken,
+  NOT_DISCLOSED,
 } from './icoTexts';
 import type { ListedIco } from './listedIco';
-
-const NOT_DISCLOSED = 'Not disclosed';
 
 export interface IcoCardProps {
   readonly ico: ListedIco;

@@ -5,7 +5,7 @@ import { sourceNote, typography } from '@market-pulse/ui';
 import { Drawer } from '@market-pulse/ui/overlay';
 import type { ReactNode } from 'react';
 import styles from './IcoDetails.module.css';
-import { dayOf, icoFunding, icoToken } from './icoTexts';
+import { dayOf, icoFunding, icoToken, NOT_DISCLOSED } from './icoTexts';
 import type { ListedIco } from './listedIco';
 
 export interface IcoDetailsProps {
@@ -14,8 +14,6 @@ export interface IcoDetailsProps {
   readonly now: number;
   readonly onClose: () => void;
 }
-
-const NOT_DISCLOSED = 'Not disclosed';
 
 type From = { readonly source: string; readonly as_of: string | null };
 
@@ -97,7 +95,7 @@ function Sources({ from }: { readonly from: readonly From[] }): ReactNode {
 
 interface PartProps {
   readonly title: string;
-  /** Undefined where nothing is disclosed. */
+  /** Undefined where nothing is disclosed, also where somebody says that there is something and tells nothing. */
   readonly from: From | undefined;
   readonly children: ReactNode;
 }
@@ -126,7 +124,7 @@ const TOO_MUCH = 'What is stated adds up to more than 100%, and is not shown.';
 function Allocation({ allocation }: Pick<IcoDisclosures, 'allocation'>): ReactNode {
   const shares = allocation?.shares ?? [];
   return (
-    <Part title="Allocation" from={allocation ?? undefined}>
+    <Part title="Allocation" from={shares.length > 0 ? (allocation ?? undefined) : undefined}>
       {isWhole(shares) ? (
         <ul role="list" className={styles.list}>
           {shares.map(({ holder, percent }, index) => (
@@ -150,7 +148,7 @@ function Unlocks({ unlocks, now }: Pick<IcoDisclosures, 'unlocks'> & { readonly 
   const events = [...(unlocks?.events ?? [])].sort((one, other) => one.date.localeCompare(other.date));
   const today = dayOf(now);
   return (
-    <Part title="Unlock calendar" from={unlocks ?? undefined}>
+    <Part title="Unlock calendar" from={events.length > 0 ? (unlocks ?? undefined) : undefined}>
       {isWhole(events) ? (
         <ul role="list" className={styles.list}>
           {events.map(({ date, holder, percent }, index) => (
@@ -173,7 +171,7 @@ function Unlocks({ unlocks, now }: Pick<IcoDisclosures, 'unlocks'> & { readonly 
 
 function Backers({ backers }: Pick<IcoDisclosures, 'backers'>): ReactNode {
   return (
-    <Part title="Who is behind it" from={backers ?? undefined}>
+    <Part title="Who is behind it" from={backers && backers.names.length > 0 ? backers : undefined}>
       <ul role="list" className={styles.list}>
         {backers?.names.map(({ name, role }, index) => (
           <li key={index}>

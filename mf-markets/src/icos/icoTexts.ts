@@ -1,6 +1,9 @@
 import type { Ico } from '@market-pulse/contract';
 import { formatDate, formatMarketCap, parseIsoTime } from '@market-pulse/format';
 
+/** What stands in the place of a figure or part that nobody tells. */
+export const NOT_DISCLOSED = 'Not disclosed';
+
 /** A preview is cut when it is longer than the first, to the second (specification, section 9). */
 const PREVIEW_MAX = 180;
 const PREVIEW_CUT = 177;
@@ -14,7 +17,7 @@ export function icoPreview(description: string | null): string {
 
 /** Goal and receipts in US dollars: `Goal: $5.0M • Received: $3.2M`. No goal, or one of zero, is not disclosed. */
 export function icoFunding({ goal, received }: Pick<Ico, 'goal' | 'received'>): string {
-  const goalText = goal !== null && goal > 0 ? formatMarketCap(goal) : 'Not disclosed';
+  const goalText = goal !== null && goal > 0 ? formatMarketCap(goal) : NOT_DISCLOSED;
   return `Goal: ${goalText} • Received: ${formatMarketCap(received)}`;
 }
 

@@ -1,10 +1,11 @@
 import { errorMessage, formFailure, useQuotes } from '@market-pulse/api-client';
 import { usePriceAlertActions, usePriceAlerts } from '@market-pulse/api-client/personal';
-import type { AlertCondition, PriceAlert, WatchlistItem } from '@market-pulse/contract';
+import type { AlertCondition, PriceAlert, Quote, WatchlistItem } from '@market-pulse/contract';
 import { formatDateTime } from '@market-pulse/format';
 import { useSession } from '@market-pulse/session';
 import { Alert, AppLink, AsyncState, Button, layout, SourceLine, typography, useApp, useNow } from '@market-pulse/ui';
 import { Form, Input, Radio, SubmitButton, SubmitForm, Switch } from '@market-pulse/ui/form';
+import { useKeptFocus } from '@market-pulse/ui/lists';
 import { Modal } from '@market-pulse/ui/overlay';
 import { useId, useMemo, type ReactNode } from 'react';
 import { priceText, quotedOf } from '../quotes/quoted';
@@ -31,6 +32,7 @@ export function AlertsDialog({ entry, onClose }: AlertsDialogProps): ReactNode {
   const query = usePriceAlerts();
   const { create } = usePriceAlertActions();
   const isConfirmed = useSession((session) => session.user?.email_verified ?? false);
+  const currency = useCurrency(entry);
   return (
     <Modal open title={`Price alerts for ${name}`} footer={null} onCancel={onClose}>
       <div className={layout.stack}>
@@ -73,7 +75,8 @@ export function AlertsDialog({ entry, onClose }: AlertsDialogProps): ReactNode {
             {({ getFieldValue }) => (
               <Form.Item
                 name="threshold"
-                label={`Threshold (${alertUnit(getFieldValue('condition') as AlertCondition, kind)})`}
+                label={`Threshold (${alertUnit(getFieldValue('condition') as AlertCondition, kind, currency)})`}
+                extra={hundredthsText(getFieldValue('condition') as AlertCondition, currency)}
                 rules={[{ validator: requirePositive }]}
               >
                 <Input inputMode="decimal" autoComplete="off" maxLength={20} />
@@ -84,6 +87,25 @@ export function AlertsDialog({ entry, onClose }: AlertsDialogProps): ReactNode {
       </div>
     </Modal>
   );
+}
+
+/** What the price of an entry is in, as its quote says it. */
+function useCurrency({ symbol, kind, name }: AlertsDialogProps['entry']): Quote['currency'] {
+  const symbols = useMemo(() => [symbol], [symbol]);
+  const { data } = useQuotes(symbols);
+  return quotedOf([{ symbol, kind, name }], data)[0]?.quote?.currency;
+}
+
+/** Currencies whose shares are traded in hundredths of them, with the names of both. */
+const HUNDREDTHS: Readonly<Record<string, string>> = {
+  GBP: 'In pounds, as the price above: 150 pence are 1.50.',
+  ILS: 'In shekels, as the price above: 150 agorot are 1.50.',
+  ZAR: 'In rand, as the price above: 150 cents are 1.50.',
+};
+
+function hundredthsText(condition: AlertCondition, currency: Quote['currency']): string | undefined {
+  const isOfPrice = condition === 'above' || condition === 'below';
+  return isOfPrice && currency ? HUNDREDTHS[currency] : undefined;
 }
 
 /** What alerts are compared with at present, and whether figures come that they can fire on. */
@@ -133,13 +155,16 @@ async function requirePositive(_rule: unknown, typed: string): Promise<void> {
 }
 
 function AlertList({ alerts }: { readonly alerts: readonly PriceAlert[] }): ReactNode {
-  if (alerts.length === 0) return <p>No alerts yet.</p>;
+  const { place, onFocus } = useKeptFocus<HTMLDivElement>('row');
   return (
-    <ul className={styles.alerts}>
-      {alerts.map((alert) => (
-        <AlertItem key={alert.id} alert={alert} />
-      ))}
-    </ul>
+    <div ref={place} tabIndex={-1} role="group" aria-label="Alerts that are set" onFocus={onFocus}>
+      {alerts.length === 0 && <p>No alerts yet.</p>}
+      <ul className={styles.alerts}>
+        {alerts.map((alert) => (
+          <AlertItem key={alert.id} alert={alert} />
+        ))}
+      </ul>
+    </div>
   );
 }
 

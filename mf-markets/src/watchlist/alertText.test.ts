@@ -1,4 +1,4 @@
-import { alertText, alertUnit, shortAlertText } from './alertText';
+import { alertText, alertUnit, shortAlertText, stateText } from './alertText';
 
 test.each([
   ['above', 'stock', 230, 'Price at or above $230.00', '> $230.00', 'USD'],
@@ -9,4 +9,50 @@ test.each([
 ] as const)('%s of a %s at %d', (condition, kind, threshold, full, short, unit) => {
   const alert = { condition, kind, threshold };
   expect([alertText(alert), shortAlertText(alert), alertUnit(condition, kind)]).toEqual([full, short, unit]);
+});
+
+const level = { condition: 'below', kind: 'stock', threshold: 100 } as const;
+const splits = [{ date: '2024-06-10', numerator: 10, denominator: 1 }];
+const price = { price: 1_150, change_percent: null, volume: 1e6, as_of: '2024-06-07T20:00:00.000Z' };
+
+test.each([
+  [
+    'of before a split is compared in shares of after it',
+    { ...level, splits },
+    price,
+    '13.04% away, now $115.00, in shares of after the split',
+  ],
+  [
+    'of after it as it is',
+    { ...level, splits },
+    { ...price, as_of: '2024-06-10T20:00:00.000Z', price: 99 },
+    'reached, now $99.00',
+  ],
+  [
+    'of a volume likewise',
+    { ...level, condition: 'volume_above', threshold: 1e7, splits } as const,
+    price,
+    'reached, now 10.0M, in shares of after the split',
+  ],
+  [
+    'in pounds with theirs',
+    { ...level, currency: 'GBP' },
+    { ...price, currency: 'GBP', price: 99 },
+    'reached, now £99.00',
+  ],
+  [
+    'in another currency is not compared',
+    level,
+    { ...price, currency: 'GBP' },
+    'set in USD, the price is in GBP: remove it and set it anew',
+  ],
+] as const)('a figure %s', (_case, alert, quote, text) => {
+  expect(stateText(alert, quote)).toBe(text);
+});
+
+test.each([
+  ['GBP', 'Price at or below £100.00', 'GBP'],
+  [null, 'Price at or below 100.00', 'an unknown currency'],
+])('a level in %s', (currency, full, unit) => {
+  expect([alertText({ ...level, currency }), alertUnit('below', 'stock', currency)]).toEqual([full, unit]);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { databaseId } from './identifier';
-import { marketSymbol } from './quote';
+import { marketSymbol, otherCurrency } from './quote';
 import { isoTime } from './text';
 import { watchedKind } from './watchlist';
 
@@ -14,15 +14,19 @@ export const ALERT_MAX_PERCENT = 1_000;
 export const ALERT_MAX_FIGURE = 1e15;
 
 /**
- * What an alert waits for: a price at or above its threshold, or at or below it, in US dollars; a move up or down by so many
+ * What an alert waits for: a price at or above its threshold, or at or below it, in the currency of the price; a move up or down by so many
  * percent in a day; a volume of so much in a day, in shares of a stock and US dollars of a coin.
  */
 export const alertCondition = z.enum(['above', 'below', 'percent_move', 'volume_above']);
 
+const alertSplit = z.object({ date: z.iso.date(), numerator: z.number(), denominator: z.number() });
+
 /**
  * A price alert. It fires once, by which it is switched off; switching it on again arms it anew. `fired_figure` is the price,
  * percent or volume that it fired on last. `threshold` is in shares of now: where a share was split since the alert was set,
- * `scaled_from` has what was set, and the splits; null, or missing in answers of earlier releases, where nothing changed it.
+ * `scaled_from` has what was set, and the splits; null, or missing in answers of earlier releases, where nothing changed it. `splits` are
+ * all of the share: a price of before one of them is compared with the level in shares of after it. `currency` is what a level of a
+ * price is in, as it was when the alert was set.
  */
 export const priceAlert = z.object({
   id: databaseId,
@@ -32,12 +36,14 @@ export const priceAlert = z.object({
   slug: z.string().nullable(),
   condition: alertCondition,
   threshold: z.number(),
+  currency: otherCurrency,
   scaled_from: z
     .object({
       threshold: z.number(),
-      splits: z.array(z.object({ date: z.iso.date(), numerator: z.number(), denominator: z.number() })),
+      splits: z.array(alertSplit),
     })
     .nullish(),
+  splits: z.array(alertSplit).optional(),
   is_active: z.boolean(),
   created_at: isoTime,
   armed_at: isoTime,

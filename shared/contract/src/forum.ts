@@ -79,7 +79,12 @@ export const forumPostSummary = z.object({
 });
 
 /** Why a moderator hid something, and what they noted for other moderators. */
-export const hidingReason = z.object({ reason: z.enum(MODERATION_REASONS), note: z.string() });
+export const hidingReason = z.object({
+  reason: z.enum(MODERATION_REASONS),
+  note: z.string(),
+  /** The post into which one was merged, which its address leads others to. */
+  merged_into: z.object({ id: databaseId, forum_id: databaseId }).optional(),
+});
 
 /** What is said of a post or comment that was removed: by whom, and when as far as it is known. */
 const removal = { removed_by: remover.optional(), removed_at: isoTime.optional() };

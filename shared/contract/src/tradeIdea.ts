@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { databaseId } from './identifier';
 import { pageOf, pageQuery } from './pagination';
-import { marketSymbol } from './quote';
+import { marketSymbol, otherCurrency } from './quote';
 import { isoTime, plainText } from './text';
 import { watchedKind } from './watchlist';
 
@@ -28,7 +28,7 @@ export const ideaBasis = z.enum(['raw', 'splits', 'full', 'unknown', 'hand']);
 
 /**
  * The one final result of an idea, at its horizon. Percentages have the direction of the idea: for a short one a fall is a gain, of
- * the instrument and of the index alike. Prices in US dollars.
+ * the instrument and of the index alike. Prices in the idea's currency.
  */
 export const ideaResult = z.object({
   /** The day of the last price that counts. */
@@ -54,10 +54,11 @@ export const ideaResult = z.object({
 });
 
 /**
- * A trade idea and what became of it. Nothing in it can be changed once it is posted, but by a logged correction. Prices in US dollars;
+ * A trade idea and what became of it. Nothing in it can be changed once it is posted, but by a logged correction. Prices in `currency`;
  * days as `YYYY-MM-DD`.
  */
 export const tradeIdea = ideaStatement.extend({
+  currency: otherCurrency,
   /** The first price after posting; null until there is one. */
   price: z.number().nullable(),
   price_date: z.string().nullable(),
@@ -84,7 +85,7 @@ export const ideaSnapshot = z.object({
     .nullable(),
 });
 
-/** Prices that an admin gives for an idea whose horizon is over, where the history cannot tell them. On one scale, in US dollars. */
+/** Prices that an admin gives for an idea whose horizon is over, where the history cannot tell them. On one scale, in the currency of the instrument's. */
 export const ideaPrices = z
   .strictObject({
     price: z.number().positive('Enter a price above zero'),
@@ -119,6 +120,7 @@ export const ideaCorrection = z.object({
   username: z.string(),
   kind: watchedKind,
   symbol: z.string(),
+  currency: otherCurrency,
   reason: z.string(),
   before: ideaSnapshot,
   after: ideaSnapshot,

@@ -1,4 +1,4 @@
-import { alertTexts, scaledTexts, type FiredAlert } from './alertTexts';
+import { alertTexts, movedTexts, type FiredAlert, type MovedAlert } from './alertTexts';
 
 const apple: FiredAlert = {
   ...{ symbol: 'AAPL', name: 'Apple Inc.', kind: 'stock', condition: 'above', threshold: 230, figure: 231.5 },
@@ -24,6 +24,7 @@ test.each<[Partial<FiredAlert>, string, string]>([
     'AAPL has a volume of 50.0M shares or more',
     `Apple Inc.: a volume of 51.2M shares, ${when}`,
   ],
+  [{ currency: 'GBP' }, 'AAPL is at or above £230.00', `Apple Inc.: £231.50, ${when}`],
   [
     { kind: 'crypto', symbol: 'BTC', name: 'Bitcoin', condition: 'volume_above', threshold: 5e10, figure: 6e10 },
     'BTC has a volume of $50.0B or more',
@@ -38,13 +39,46 @@ test.each<[Partial<FiredAlert>, string, string]>([
   expect(alertTexts({ ...apple, ...change })).toEqual({ title, message });
 });
 
-test.each([
-  ['above', 1_200, 120, 'your level was $1,200.00 and is $120.00 now.'],
-  ['volume_above', 1e6, 1e7, 'your level was 1.0M shares and is 10.0M shares now.'],
-] as const)('a split is told with the level before and after it: %s', (condition, before, after, end) => {
-  const splits = [{ date: '2024-06-10', numerator: 10, denominator: 1 }];
-  expect(scaledTexts({ symbol: 'NVDA', name: 'NVIDIA', condition, before, after, splits })).toEqual({
-    title: 'Your alert on NVDA was scaled by a split',
-    message: `NVIDIA: 10-for-1 split on Jun 10, 2024: ${end}`,
-  });
+const tenForOne = { date: '2024-06-10', numerator: 10, denominator: 1 };
+const nvidia: MovedAlert = {
+  ...{ symbol: 'NVDA', name: 'NVIDIA', condition: 'above', threshold: 1_200, before: 1_200, after: 120 },
+  ...{ splits: [tenForOne], newSplits: [tenForOne], isTwin: false },
+};
+const SCALED = 'Your alert on NVDA was scaled by a split';
+const OTHER = 'Your alert on NVDA has another level';
+
+test.each<[string, Partial<MovedAlert>, string, string]>([
+  ['a split', {}, SCALED, '10-for-1 split on Jun 10, 2024: your level was $1,200.00 and is $120.00 now.'],
+  [
+    'one of a volume',
+    { condition: 'volume_above', before: 1e6, after: 1e7 },
+    SCALED,
+    '10-for-1 split on Jun 10, 2024: your level was 1.0M shares and is 10.0M shares now.',
+  ],
+  [
+    'one of a price in pounds',
+    { currency: 'GBP' },
+    SCALED,
+    '10-for-1 split on Jun 10, 2024: your level was £1,200.00 and is £120.00 now.',
+  ],
+  [
+    'a split that was corrected',
+    { before: 300, newSplits: [] },
+    OTHER,
+    'A split was corrected (10-for-1 split on Jun 10, 2024): your level was $300.00 and is $120.00 now.',
+  ],
+  [
+    'one that was taken back',
+    { before: 120, after: 1_200, splits: [], newSplits: [] },
+    OTHER,
+    'A split that we told you of was taken back: your level was $120.00 and is $1,200.00 again, as you set it.',
+  ],
+  [
+    'a level at which another alert is',
+    { isTwin: true },
+    SCALED,
+    '10-for-1 split on Jun 10, 2024: your level was $1,200.00 and is $120.00 now. Another alert of yours waits for the same: both are kept, and you may remove one.',
+  ],
+])('%s is told with the level before and after it', (_case, change, title, message) => {
+  expect(movedTexts({ ...nvidia, ...change })).toEqual({ title, message: `NVIDIA: ${message}` });
 });

@@ -1,5 +1,5 @@
 import type { ShareSplit } from '@market-pulse/analysis/actions';
-import type { AlertCondition, WatchedKind } from '@market-pulse/contract';
+import type { AlertCondition, Quote, WatchedKind } from '@market-pulse/contract';
 import {
   formatChangePercent,
   formatCryptoPrice,
@@ -17,6 +17,8 @@ export interface FiredAlert {
   readonly kind: WatchedKind;
   readonly condition: AlertCondition;
   readonly threshold: number;
+  /** What prices are in; US dollars without, see `formatStockPrice`. */
+  readonly currency?: Quote['currency'];
   /** The price, percent or volume on which it fired. */
   readonly figure: number;
   /** Where the figure came from, and when it was true. */
@@ -32,28 +34,59 @@ export interface AlertTexts {
   readonly message: string;
 }
 
-/** An alert whose share was split since it was set. */
-export interface ScaledAlert {
+/** An alert whose level is another than its owner knows, for its share was split, or a split was put right. */
+export interface MovedAlert {
   readonly symbol: string;
   readonly name: string;
   readonly condition: AlertCondition;
-  /** As it was set, and what it is now. */
+  readonly currency?: Quote['currency'];
+  /** As it was set. */
+  readonly threshold: number;
+  /** What its owner was told last, and what is so. */
   readonly before: number;
   readonly after: number;
+  /** The splits that count. */
   readonly splits: readonly ShareSplit[];
+  /** Those of them that say all of the difference; without any, earlier ones were put right. */
+  readonly newSplits: readonly ShareSplit[];
+  /** Whether another alert of theirs waits for the same now. */
+  readonly isTwin: boolean;
 }
 
-/** The words for an alert that a split has scaled: `10-for-1 split on Jun 10, 2024: your level was $1,200.00 and is $120.00 now.` */
-export function scaledTexts({ symbol, name, condition, before, after, splits }: ScaledAlert): AlertTexts {
-  const told = splits.map(
-    ({ date, numerator, denominator }) =>
-      `${numerator}-for-${denominator} split on ${formatDate(`${date}T12:00:00.000Z`)}`,
-  );
-  const text = (figure: number) => (condition === 'volume_above' ? volume('stock', figure) : price('stock', figure));
+const TWIN = ' Another alert of yours waits for the same: both are kept, and you may remove one.';
+
+/**
+ * The words for an alert whose level moved: `10-for-1 split on Jun 10, 2024: your level was $1,200.00 and is $120.00 now.` Where a split
+ * was corrected or taken away, that is said.
+ */
+export function movedTexts(moved: MovedAlert): AlertTexts {
+  const { symbol, name, condition, currency, threshold, before, after, splits, newSplits, isTwin } = moved;
+  const text = (figure: number) =>
+    condition === 'volume_above' ? volume('stock', figure) : price('stock', figure, currency);
+  const isBack = after === threshold && splits.length === 0;
+  const why =
+    newSplits.length > 0
+      ? splitsInWords(newSplits)
+      : isBack
+        ? 'A split that we told you of was taken back'
+        : `A split was corrected (${splitsInWords(splits)})`;
+  const level = `your level was ${text(before)} and is ${text(after)} ${isBack ? 'again, as you set it' : 'now'}.`;
   return {
-    title: `Your alert on ${symbol} was scaled by a split`,
-    message: `${name}: ${told.join(', ')}: your level was ${text(before)} and is ${text(after)} now.`,
+    title:
+      newSplits.length > 0
+        ? `Your alert on ${symbol} was scaled by a split`
+        : `Your alert on ${symbol} has another level`,
+    message: `${name}: ${why}: ${level}${isTwin ? TWIN : ''}`,
   };
+}
+
+function splitsInWords(splits: readonly ShareSplit[]): string {
+  return splits
+    .map(
+      ({ date, numerator, denominator }) =>
+        `${numerator}-for-${denominator} split on ${formatDate(`${date}T12:00:00.000Z`)}`,
+    )
+    .join(', ');
 }
 
 /** The words for an alert that fired: what it waited for, then what was seen. */
@@ -63,12 +96,12 @@ export function alertTexts(fired: FiredAlert): AlertTexts {
   return { title: `${symbol} ${reached(fired)}`, message: `${name}: ${seen(fired)}, ${formatDateTime(asOf)}${from}.` };
 }
 
-function reached({ condition, threshold, kind, figure }: FiredAlert): string {
+function reached({ condition, threshold, kind, currency, figure }: FiredAlert): string {
   switch (condition) {
     case 'above':
-      return `is at or above ${price(kind, threshold)}`;
+      return `is at or above ${price(kind, threshold, currency)}`;
     case 'below':
-      return `is at or below ${price(kind, threshold)}`;
+      return `is at or below ${price(kind, threshold, currency)}`;
     case 'percent_move':
       return `is ${figure < 0 ? 'down' : 'up'} ${formatPercent(threshold)} or more in a day`;
     case 'volume_above':
@@ -76,11 +109,11 @@ function reached({ condition, threshold, kind, figure }: FiredAlert): string {
   }
 }
 
-function seen({ condition, kind, figure }: FiredAlert): string {
+function seen({ condition, kind, currency, figure }: FiredAlert): string {
   switch (condition) {
     case 'above':
     case 'below':
-      return price(kind, figure);
+      return price(kind, figure, currency);
     case 'percent_move':
       return `${formatChangePercent(figure)} in a day`;
     case 'volume_above':
@@ -88,8 +121,8 @@ function seen({ condition, kind, figure }: FiredAlert): string {
   }
 }
 
-const price = (kind: WatchedKind, figure: number) =>
-  kind === 'crypto' ? formatCryptoPrice(figure) : formatStockPrice(figure);
+const price = (kind: WatchedKind, figure: number, currency: Quote['currency']) =>
+  kind === 'crypto' ? formatCryptoPrice(figure) : formatStockPrice(figure, currency);
 
 /** Volume of a coin is in US dollars, that of a stock in shares. */
 const volume = (kind: WatchedKind, figure: number) =>

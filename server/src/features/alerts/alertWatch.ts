@@ -6,9 +6,10 @@ import { holdNamed } from '../contributions/deletedMembers';
 import { quoteOfCoin, quoteOfStock } from '../market-data/quoteOf';
 import { insertNotifications } from '../notifications/queries';
 import { firingFigure } from './alertRule';
-import { alertTexts, scaledTexts, type FiredAlert } from './alertTexts';
+import { asAnswered, currencyOf, isInItsCurrency } from './alertCurrency';
+import { alertTexts, movedTexts, type FiredAlert } from './alertTexts';
 import * as queries from './queries';
-import { scaledThreshold, splitsUntil } from './scaledThreshold';
+import { isNear, levelOn, scaledThreshold, splitsOf, splitsUntil } from './scaledThreshold';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -50,7 +51,7 @@ export function createAlertWatch(context: AppContext): AlertWatch {
   let looking: Promise<void> | undefined;
 
   async function look(): Promise<number> {
-    await tellSplits();
+    await tellMoves();
     return (
       (await lookAt(queries.listStockCandidates, quoteOfStock)) +
       (await lookAt(queries.listCoinCandidates, quoteOfCoin))
@@ -70,15 +71,15 @@ export function createAlertWatch(context: AppContext): AlertWatch {
     }
   }
 
-  /** Tells owners of alerts of the splits since; each once, whoever looks. */
-  async function tellSplits(): Promise<void> {
+  /** Tells owners of alerts whose level splits have moved, or moved back; each once, whoever looks. */
+  async function tellMoves(): Promise<void> {
     const today = dayOfFigure(clock(), 'stock');
     let after = 0;
     for (;;) {
-      const batch = await queries.listUntoldSplits(database, { after, limit: BATCH }, today);
+      const batch = await queries.listSplitAlerts(database, { after, limit: BATCH });
       for (const alert of batch) {
         after = alert.id;
-        await tellSplit(alert, today).catch((error: unknown) =>
+        await tellMove(alert, today).catch((error: unknown) =>
           log.warn({ err: error, alert: alert.id }, 'a split could not be told'),
         );
       }
@@ -86,30 +87,67 @@ export function createAlertWatch(context: AppContext): AlertWatch {
     }
   }
 
-  async function tellSplit(alert: queries.UntoldSplit, today: string): Promise<void> {
-    const { userId, condition, threshold, ticker, name, splitToldOn } = alert;
-    const splits = splitsUntil(today, alert.actions);
-    const until = alert.actions.reduce((last, { date }) => (date <= today && date > last ? date : last), '');
-    const scaled = scaledThreshold(condition, threshold, splits);
-    const isNews = scaled !== threshold && splits.some(({ date }) => date > (splitToldOn ?? ''));
+  async function tellMove(alert: queries.SplitAlert, today: string): Promise<void> {
+    const { userId, condition, threshold, ticker: symbol, name, splitToldOn } = alert;
+    const splits = splitsOf(alert, today);
+    const after = scaledThreshold(condition, threshold, splits);
+    // Releases before this one noted the day alone.
+    const before = alert.toldLevel ?? scaledThreshold(condition, threshold, splitsUntil(splitToldOn ?? '', splits));
+    const isKnown = isNear(after, before);
+    if (isKnown && (alert.toldLevel !== null || splits.length === 0)) return;
+    const isNew = ({ date }: { readonly date: string }) => date > (splitToldOn ?? '');
+    const isAllOfNew = isNear(scaledThreshold(condition, before, splits.filter(isNew)), after);
+    const newSplits = isAllOfNew ? splits.filter(isNew) : [];
     const now = clock();
     await database.transaction(async (transaction) => {
       if (!(await holdNamed(transaction, [userId])).has(userId)) return;
-      if (!(await queries.takeSplitTold(transaction, alert, until)) || !isNews) return;
-      const texts = scaledTexts({ symbol: ticker, name, condition, before: threshold, after: scaled, splits });
+      const told = { level: after, until: splits.at(-1)?.date ?? null };
+      if (!(await queries.takeToldLevel(transaction, alert, told)) || isKnown) return;
+      const own = await queries.listAlerts(transaction, userId);
+      const isTwin = own.some(
+        (other) =>
+          other.id !== alert.id &&
+          other.ticker === symbol &&
+          other.condition === condition &&
+          other.currency === alert.currency &&
+          isNear(levelOn(other, today), after),
+      );
+      const moved = {
+        symbol,
+        name,
+        condition,
+        ...asAnswered(alert),
+        threshold,
+        before,
+        after,
+        splits,
+        newSplits,
+        isTwin,
+      };
       const about = { link: ALERTS_PATH, postId: null, commentId: null, createdAt: now };
-      await insertNotifications(transaction, [{ userId, notificationType: 'alert', ...texts, ...about }]);
+      await insertNotifications(transaction, [{ userId, notificationType: 'alert', ...movedTexts(moved), ...about }]);
     });
   }
 
   async function fireIfReached(told: queries.Candidate, quote: ReturnType<typeof quoteOfStock>): Promise<boolean> {
+    if (!isInItsCurrency(told, quote)) return false;
     const alert = { ...told, threshold: thresholdNow(told, quote) };
     const figure = firingFigure(alert, quote);
     if (figure === undefined || quote.name === null || quote.kind === null) return false;
     const { symbol, name, kind, source, as_of: asOf } = quote;
     const { condition, threshold } = alert;
     try {
-      return await tell(alert, { symbol, name, kind, source, asOf, condition, threshold, figure });
+      return await tell(alert, {
+        symbol,
+        name,
+        kind,
+        ...asAnswered({ currency: currencyOf(quote) }),
+        source,
+        asOf,
+        condition,
+        threshold,
+        figure,
+      });
     } catch (error) {
       // It is still switched on: the next look tells.
       log.warn({ err: error, alert: alert.id }, 'a price alert could not be told');
@@ -172,12 +210,8 @@ export function createAlertWatch(context: AppContext): AlertWatch {
 }
 
 /** What an alert waits for in shares of the day of a quote. */
-function thresholdNow(
-  { condition, threshold, actions }: queries.Candidate,
-  { as_of: asOf }: ReturnType<typeof quoteOfStock>,
-): number {
-  if (asOf === null) return threshold;
-  return scaledThreshold(condition, threshold, splitsUntil(dayOfFigure(new Date(asOf), 'stock'), actions));
+function thresholdNow(alert: queries.Candidate, { as_of: asOf }: ReturnType<typeof quoteOfStock>): number {
+  return asOf === null ? alert.threshold : levelOn(alert, dayOfFigure(new Date(asOf), 'stock'));
 }
 
 type ListCandidates<Row> = (

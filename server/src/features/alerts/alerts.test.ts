@@ -10,6 +10,7 @@ import {
   instruments,
   outgoingMails,
   priceAlerts,
+  splits,
   users,
 } from '../../database/schema';
 import { createMailSender } from '../../mail/sender';
@@ -57,6 +58,12 @@ async function quote(price: number, figures: Figures = {}): Promise<void> {
   const now = { asOf: clock(), refreshedAt: clock(), status: 'live' as const, source: 'Finnhub' };
   const values = { price, changePercent: 0, ...now, ...figures };
   await database.update(companyFigures).set(values).where(eq(companyFigures.companyId, apple!.id));
+}
+
+async function appleId(): Promise<number> {
+  const { database } = server.context;
+  const [apple] = await database.select({ id: companies.id }).from(companies).where(eq(companies.ticker, 'AAPL'));
+  return apple!.id;
 }
 
 /** Apple has no figures but those of its history. */
@@ -243,6 +250,73 @@ describe('an alert that fires', () => {
       // Set after the split, it waits for what was typed.
       await set({ symbol: 'AAPL', condition: 'below', threshold: 90 });
       expect((await alerts())[0]).toMatchObject({ threshold: 90, scaled_from: null });
+    });
+
+    it('moved back when the split is taken back or put right, which is told once each', async () => {
+      await quoteNothing();
+      const { database } = server.context;
+      await set({ symbol: 'AAPL', condition: 'above', threshold: 5_000 });
+      server.pass(3 * DAY);
+      const date = new Date(server.context.clock().getTime() - DAY).toISOString().slice(0, 10);
+      const split = { date, numerator: 10, denominator: 1 };
+      await bringCloses(database, { kind: 'stock', symbol: 'AAPL', splits: [split] }, { [date]: 115 });
+      const look = async () => {
+        await Promise.all([server.app.alertWatch.look(), server.app.alertWatch.look()]);
+        return [(await alerts())[0]?.['threshold'], (await told()).map(({ message }) => message)] as const;
+      };
+      const isOfApple = sql`instrument_id = (select id from instruments where symbol = 'AAPL')`;
+      expect((await look())[0]).toBe(500);
+      await database.update(splits).set({ numerator: 4 }).where(isOfApple);
+      expect(await look()).toEqual([
+        1_250,
+        [expect.stringContaining('was $500.00 and is $1,250.00 now.'), expect.anything()],
+      ]);
+      await database.delete(splits).where(isOfApple);
+      const [level, messages] = await look();
+      expect([level, messages.length]).toEqual([5_000, 3]);
+      expect(messages[0]).toMatch(
+        /was taken back: your level was \$1,250\.00 and is \$5,000\.00 again, as you set it\.$/,
+      );
+      expect((await look())[1]).toHaveLength(3);
+    });
+
+    it('and can be set anew on the level of before a split, not twice on that of after it', async () => {
+      await quoteNothing();
+      await set({ symbol: 'AAPL', condition: 'below', threshold: 1_000 });
+      server.pass(3 * DAY);
+      await set({ symbol: 'AAPL', condition: 'below', threshold: 100 });
+      const date = new Date(server.context.clock().getTime() - DAY).toISOString().slice(0, 10);
+      const split = { date, numerator: 10, denominator: 1 };
+      await bringCloses(server.context.database, { kind: 'stock', symbol: 'AAPL', splits: [split] }, { [date]: 115 });
+      await server.app.alertWatch.look();
+      expect((await alerts()).map(({ threshold }) => threshold)).toEqual([100, 100]);
+      expect((await told())[0]!['message']).toContain('Another alert of yours waits for the same: both are kept');
+      expect(await set({ symbol: 'AAPL', condition: 'below', threshold: 100 })).toMatchObject({ status: 409 });
+      expect(await set({ symbol: 'AAPL', condition: 'below', threshold: 1_000 })).toMatchObject({ status: 201 });
+    });
+
+    it('in the currency of its price alone', async () => {
+      await quoteNothing();
+      const inPounds = {
+        kind: 'stock',
+        symbol: 'AAPL',
+        prices: { currency: 'GBP', subunit: 100, from: 'source' },
+      } as const;
+      const day = (days: number) => new Date(server.context.clock().getTime() + days * DAY).toISOString().slice(0, 10);
+      await bringCloses(server.context.database, inPounds, { [day(-1)]: 150 });
+      expect((await set({ symbol: 'AAPL', condition: 'above', threshold: 160 })).body).toMatchObject({
+        currency: 'GBP',
+      });
+      await server.context.database.insert(priceAlerts).values({
+        ...{ userId: member.id, companyId: await appleId(), condition: 'above', threshold: 150 },
+        ...{ createdAt: server.context.clock(), armedAt: server.context.clock(), currency: 'USD' },
+      });
+      server.pass(2 * DAY);
+      await bringCloses(server.context.database, inPounds, { [day(0)]: 165 });
+      expect(await server.app.alertWatch.look()).toBe(1);
+      expect(await told()).toMatchObject([
+        { title: 'AAPL is at or above £160.00', message: expect.stringContaining('£165.00') },
+      ]);
     });
 
     it('and not while a newer price stands before it', async () => {

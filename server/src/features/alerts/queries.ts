@@ -1,5 +1,5 @@
 import type { ShareSplit } from '@market-pulse/analysis/actions';
-import { and, asc, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import {
   companies,
@@ -18,20 +18,21 @@ const alertColumns = {
   userId: priceAlerts.userId,
   condition: priceAlerts.condition,
   threshold: priceAlerts.threshold,
+  currency: priceAlerts.currency,
+  createdAt: priceAlerts.createdAt,
   armedAt: priceAlerts.armedAt,
   firedAt: priceAlerts.firedAt,
 };
 
-/**
- * The splits, and factors of prices, of the company in the query since its alert was set, by New York's days: whoever sets one on
- * the day of a split knows its price.
- */
-const actionsSince = sql<ShareSplit[]>`coalesce((
+/** The actions of the company in the query whose day is known: one of which nobody knows the day counts once it is. */
+const actionsOfCompany = sql`from ${splits} as action join ${instruments} as traded on traded.id = action.instrument_id
+  where traded.kind = 'stock' and traded.symbol = ${companies.ticker} and action.until is null`;
+
+/** The splits, and factors of prices, of the company in the query. */
+const actions = sql<ShareSplit[]>`coalesce((
   select json_agg(json_build_object('date', action.date::text, 'numerator', action.numerator,
     'denominator', action.denominator) order by action.date, action.place)
-  from ${splits} as action join ${instruments} as traded on traded.id = action.instrument_id
-  where traded.kind = 'stock' and traded.symbol = ${companies.ticker} and action.until is null
-    and action.date > (${priceAlerts.createdAt} at time zone 'America/New_York')::date), '[]'::json)`;
+  ${actionsOfCompany}), '[]'::json)`;
 
 /** An alert that is switched on, with the person whom it tells. */
 const candidateColumns = {
@@ -49,7 +50,7 @@ interface Batch {
 /** Alerts that are switched on, whose stock has figures, stored or of its history, that are of after they were. */
 export async function listStockCandidates(database: Database, { after, limit }: Batch) {
   return database
-    .select({ alert: { ...candidateColumns, actions: actionsSince }, row: stockColumns })
+    .select({ alert: { ...candidateColumns, actions }, row: stockColumns })
     .from(priceAlerts)
     .innerJoin(users, eq(users.id, priceAlerts.userId))
     .innerJoin(companies, eq(companies.id, priceAlerts.companyId))
@@ -92,44 +93,49 @@ export async function takeFired(
   return taken.length > 0;
 }
 
-/** Alerts on a company that had a split, or another action, since they were set and since their owner was told of one. */
-export async function listUntoldSplits(database: Database, { after, limit }: Batch, today: string) {
-  const isUntold = or(isNull(priceAlerts.splitToldOn), lt(priceAlerts.splitToldOn, splits.date));
-  const isSince = sql`${splits.date} > (${priceAlerts.createdAt} at time zone 'America/New_York')::date`;
+/**
+ * Alerts on a company that had a split, or another action, since they were set, and those whose owner was told of one: it may have been
+ * corrected, or taken away.
+ */
+export async function listSplitAlerts(database: Database, { after, limit }: Batch) {
+  const setOn = sql`(${priceAlerts.createdAt} at time zone 'America/New_York')::date`;
+  const hasAction = sql`exists (select ${actionsOfCompany} and action.date > ${setOn})`;
   return database
-    .selectDistinct({
-      ...{ id: priceAlerts.id, userId: priceAlerts.userId, condition: priceAlerts.condition },
-      ...{ threshold: priceAlerts.threshold, splitToldOn: priceAlerts.splitToldOn },
-      ...{ ticker: companies.ticker, name: companies.name, actions: sql<ShareSplit[]>`${actionsSince}::jsonb` },
+    .select({
+      ...{ ...alertColumns, splitToldOn: priceAlerts.splitToldOn, toldLevel: priceAlerts.toldLevel },
+      ...{ ticker: companies.ticker, name: companies.name, actions },
     })
     .from(priceAlerts)
     .innerJoin(companies, eq(companies.id, priceAlerts.companyId))
-    .innerJoin(instruments, and(eq(instruments.kind, 'stock'), eq(instruments.symbol, companies.ticker)))
-    .innerJoin(splits, eq(splits.instrumentId, instruments.id))
     .where(
       and(
-        ...[gt(priceAlerts.id, after), isSince, isUntold],
-        // Of which nobody knows the day is told once it is known.
-        isNull(splits.until),
-        sql`${splits.date} <= ${today}::date`,
+        gt(priceAlerts.id, after),
+        ne(priceAlerts.condition, 'percent_move'),
+        or(isNotNull(priceAlerts.toldLevel), isNotNull(priceAlerts.splitToldOn), hasAction),
       ),
     )
     .orderBy(asc(priceAlerts.id))
     .limit(limit);
 }
 
-export type UntoldSplit = Awaited<ReturnType<typeof listUntoldSplits>>[number];
+export type SplitAlert = Awaited<ReturnType<typeof listSplitAlerts>>[number];
 
-/** Notes that the owner of an alert was told of its splits until a day; false when another server did that already. */
-export async function takeSplitTold(
+/** Notes the level that the owner of an alert is told, and until which day its splits were; false when another server did so already. */
+export async function takeToldLevel(
   transaction: Database,
-  { id, splitToldOn }: Pick<UntoldSplit, 'id' | 'splitToldOn'>,
-  day: string,
+  { id, splitToldOn, toldLevel }: Pick<SplitAlert, 'id' | 'splitToldOn' | 'toldLevel'>,
+  told: { readonly level: number; readonly until: string | null },
 ): Promise<boolean> {
   const taken = await transaction
     .update(priceAlerts)
-    .set({ splitToldOn: day })
-    .where(and(eq(priceAlerts.id, id), sql`${priceAlerts.splitToldOn} is not distinct from ${splitToldOn}::date`))
+    .set({ toldLevel: told.level, splitToldOn: told.until })
+    .where(
+      and(
+        eq(priceAlerts.id, id),
+        sql`${priceAlerts.splitToldOn} is not distinct from ${splitToldOn}::date`,
+        sql`${priceAlerts.toldLevel} is not distinct from ${toldLevel}::double precision`,
+      ),
+    )
     .returning({ id: priceAlerts.id });
   return taken.length > 0;
 }
@@ -140,9 +146,10 @@ export async function listAlerts(database: Database, userId: number, id?: number
     .select({
       ...alertColumns,
       isActive: priceAlerts.isActive,
-      createdAt: priceAlerts.createdAt,
+      companyId: priceAlerts.companyId,
+      tokenId: priceAlerts.tokenId,
       firedFigure: priceAlerts.firedFigure,
-      actions: actionsSince,
+      actions,
       ticker: companies.ticker,
       companyName: companies.name,
       slug: companies.slug,
@@ -156,25 +163,23 @@ export async function listAlerts(database: Database, userId: number, id?: number
     .orderBy(desc(priceAlerts.createdAt), desc(priceAlerts.id));
 }
 
-export async function countAlerts(database: Database, userId: number): Promise<number> {
-  const [row] = await database.select({ alerts: count() }).from(priceAlerts).where(eq(priceAlerts.userId, userId));
-  return row?.alerts ?? 0;
-}
+type NewAlert = Pick<
+  typeof priceAlerts.$inferSelect,
+  'userId' | 'condition' | 'threshold' | 'currency' | 'createdAt' | 'armedAt'
+>;
 
-type NewAlert = Pick<typeof priceAlerts.$inferSelect, 'userId' | 'condition' | 'threshold' | 'createdAt' | 'armedAt'>;
-
-/** Stores an alert; undefined when the person has the same one already. */
+/** Stores an alert. */
 export async function insertAlert(
   database: Database,
   { kind: _kind, ...about }: Watched,
   values: NewAlert,
-): Promise<number | undefined> {
+): Promise<number> {
   const [row] = await database
     .insert(priceAlerts)
     .values({ ...values, ...about })
-    .onConflictDoNothing()
     .returning({ id: priceAlerts.id });
-  return row?.id;
+  if (!row) throw new Error('A price alert was not stored.');
+  return row.id;
 }
 
 /** Switches one of a person's alerts on or off; one that is so already is left as it is. */

@@ -1,4 +1,4 @@
-import { scaledThreshold, splitsUntil } from './scaledThreshold';
+import { levelOn, scaledThreshold, splitsUntil } from './scaledThreshold';
 
 const split = (date: string, numerator: number, denominator = 1) => ({ date, numerator, denominator });
 const tenForOne = split('2026-11-20', 10);
@@ -25,4 +25,13 @@ test.each([
   ['told as a decimal', '2026-11-23', split('2026-11-20', 0.05), 1],
 ])('a split %s', (_, day, told, count) => {
   expect(splitsUntil(day, [told])).toHaveLength(count);
+});
+
+test.each([
+  ['of the day on which it was set, which its owner knew', '2026-11-20T15:00:00.000Z', 1_200],
+  ['of after it', '2026-11-19T15:00:00.000Z', 120],
+  ['of after it by the days of New York', '2026-11-20T03:00:00.000Z', 120],
+])('an alert and a split %s', (_, createdAt, level) => {
+  const alert = { condition: 'above', threshold: 1_200, createdAt: new Date(createdAt), actions: [tenForOne] } as const;
+  expect(levelOn(alert, '2026-11-23')).toBe(level);
 });

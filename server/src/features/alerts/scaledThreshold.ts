@@ -1,4 +1,5 @@
 import { plainRatio, sharesPerShare, type ShareSplit } from '@market-pulse/analysis/actions';
+import { newYorkDay } from '@market-pulse/analysis/calendar';
 import type { AlertCondition } from '@market-pulse/contract';
 
 /** Quotients of ratios carry the noise of binary fractions. */
@@ -9,12 +10,38 @@ const SIGNIFICANT_DIGITS = 12;
  * is none of them.
  *
  * @param day of the figures that an alert is compared with
+ * @param after a day whose own splits are not meant; all without one
  */
-export function splitsUntil(day: string, actions: readonly ShareSplit[]): ShareSplit[] {
+export function splitsUntil(day: string, actions: readonly ShareSplit[], after = ''): ShareSplit[] {
   return actions.flatMap(({ date, ...told }) => {
     const ratio = plainRatio(told);
-    return ratio === undefined || date > day ? [] : { date, ...ratio };
+    return ratio === undefined || date > day || date <= after ? [] : { date, ...ratio };
   });
+}
+
+/** Whether two levels are the same but for the noise of their fractions. */
+export function isNear(one: number, other: number): boolean {
+  return Math.abs(one - other) <= Math.abs(other) * 1e-9;
+}
+
+/** What of an alert decides about its level. */
+export interface Levelled {
+  readonly condition: AlertCondition;
+  /** As it was typed. */
+  readonly threshold: number;
+  readonly createdAt: Date;
+  /** All that is known of the share. */
+  readonly actions: readonly ShareSplit[];
+}
+
+/** The splits since an alert was set, by New York's days: whoever sets one on the day of a split knows its price. */
+export function splitsOf({ createdAt, actions }: Pick<Levelled, 'createdAt' | 'actions'>, day: string): ShareSplit[] {
+  return splitsUntil(day, actions, newYorkDay(createdAt));
+}
+
+/** What an alert waits for in shares of a day. */
+export function levelOn(alert: Levelled, day: string): number {
+  return scaledThreshold(alert.condition, alert.threshold, splitsOf(alert, day));
 }
 
 /**

@@ -7,17 +7,24 @@ import {
   type WatchedKind,
 } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
+import type { Database } from '../../database/client';
 import { ApiError, notFound } from '../../http/errors';
-import { lockPerson } from '../watchlist/queries';
+import { canonicalTicker } from '../companies/ticker';
+import { findStocks } from '../market-data/quoteQueries';
+import { quoteOfStock } from '../market-data/quoteOf';
+import { usualUnit } from '../price-history/priceUnit';
+import { lockPerson, type Watched } from '../watchlist/queries';
 import { requireWatched } from '../watchlist/service';
 import * as queries from './queries';
-import { scaledThreshold, splitsUntil } from './scaledThreshold';
+import { asAnswered, currencyOf } from './alertCurrency';
+import { isNear, levelOn, scaledThreshold, splitsOf, splitsUntil } from './scaledThreshold';
 
 type AlertRow = Awaited<ReturnType<typeof queries.listAlerts>>[number];
 
 function toAlert(row: AlertRow, now: Date): PriceAlert {
   const isStock = row.ticker !== null;
-  const splits = splitsUntil(dayOfFigure(now, 'stock'), row.actions);
+  const today = dayOfFigure(now, 'stock');
+  const splits = splitsOf(row, today);
   const threshold = scaledThreshold(row.condition, row.threshold, splits);
   return {
     id: row.id,
@@ -27,7 +34,9 @@ function toAlert(row: AlertRow, now: Date): PriceAlert {
     slug: row.slug,
     condition: row.condition,
     threshold,
+    ...asAnswered(row),
     scaled_from: threshold === row.threshold ? null : { threshold: row.threshold, splits },
+    splits: splitsUntil(today, row.actions),
     is_active: row.isActive,
     created_at: row.createdAt.toISOString(),
     armed_at: row.armedAt.toISOString(),
@@ -61,7 +70,8 @@ interface AlertDraft {
 /**
  * Sets an alert, switched on.
  *
- * @throws {ApiError} `not_found` for a symbol that nobody knows, `conflict` for an alert that is there, `limit_reached` at 100.
+ * @throws {ApiError} `not_found` for a symbol that nobody knows, `conflict` for an alert that waits for the same already, by splits that
+ *   happened since maybe; `limit_reached` at 100.
  */
 export async function createAlert(
   { database, clock }: AppContext,
@@ -71,16 +81,37 @@ export async function createAlert(
   return database.transaction(async (transaction) => {
     const watched = await requireWatched({ database: transaction }, { ticker: symbol, kind });
     await lockPerson(transaction, userId);
-    if ((await queries.countAlerts(transaction, userId)) >= ALERTS_MAX) {
+    const own = await queries.listAlerts(transaction, userId);
+    if (own.length >= ALERTS_MAX) {
       const detail = `You have ${ALERTS_MAX} price alerts, which is as many as one may have. Remove one first.`;
       throw new ApiError('limit_reached', detail);
     }
     const now = clock();
-    const values = { userId, condition, threshold, createdAt: now, armedAt: now };
+    const currency = watched.kind === 'stock' ? await currencyOfStock(transaction, symbol, now) : 'USD';
+    const today = dayOfFigure(now, 'stock');
+    const twin = own
+      .filter((one) => isAbout(one, watched) && one.condition === condition && one.currency === currency)
+      .find((one) => isNear(levelOn(one, today), threshold));
+    if (twin) {
+      const since = twin.threshold === threshold ? '' : ' A split since it was set has brought it to this level.';
+      throw new ApiError('conflict', `You have this price alert already.${since}`);
+    }
+    const values = { userId, condition, threshold, currency, createdAt: now, armedAt: now };
     const id = await queries.insertAlert(transaction, watched, values);
-    if (id === undefined) throw new ApiError('conflict', 'You have this price alert already.');
     return findAlert({ database: transaction, clock }, userId, id);
   });
+}
+
+function isAbout({ companyId, tokenId }: AlertRow, watched: Watched): boolean {
+  return watched.kind === 'stock' ? companyId === watched.companyId : tokenId === watched.tokenId;
+}
+
+/** What the price of a stock is in that is shown now; where there is none, what is usual for its symbol. Null where nobody knows. */
+async function currencyOfStock(database: Database, symbol: string, now: Date): Promise<string | null> {
+  const [row] = await findStocks(database, [canonicalTicker(symbol)]);
+  const quote = row && quoteOfStock(row, now);
+  if (quote && quote.price !== null) return currencyOf(quote);
+  return usualUnit('stock', symbol)?.currency ?? null;
 }
 
 /** Switches an alert on, which arms it anew, or off. @throws {ApiError} `not_found`, also for another person's. */

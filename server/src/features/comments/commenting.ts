@@ -23,7 +23,7 @@ import { dropHeldEdit, holdEdit, isWaiting, newerEdit, refuseWaitingEdit } from 
 import { noteHidden } from '../moderation/noteHidden';
 import { countReports } from '../moderation/targets';
 import { notifyOfModeration, notifyOfText } from '../notifications/notify';
-import { removedBy } from '../removals/removal';
+import { isRemovedByAuthor, removedBy } from '../removals/removal';
 import { findLastPublished } from '../revisions/queries';
 import { applyCommentEdit, countChange, countPublished } from './applyEdit';
 import * as mutations from './mutations';
@@ -193,7 +193,12 @@ async function reviewEdit(
  */
 export async function removeComment({ database, clock }: AppContext, caller: Caller, id: number): Promise<void> {
   await database.transaction(async (transaction) => {
-    const { post, comment } = await lockVisibleComment(transaction, caller, id, { lock: 'both' });
+    const found = await lockVisibleComment(transaction, caller, id, { lock: 'both' }).catch(async (error: unknown) => {
+      if (isRemovedByAuthor(await mutations.findCommentTarget(transaction, id), caller)) return undefined;
+      throw error;
+    });
+    if (found === undefined) return;
+    const { post, comment } = found;
     requireOwner({ userId: comment.userId, forumId: post.forumId }, caller);
     const now = clock();
     if (comment.userId === caller.id) {

@@ -25,7 +25,7 @@ import { notifyOfModeration, notifyOfText } from '../notifications/notify';
 import { listUsed } from '../forum-pictures/queries';
 import { type PicturesFor, refusePictures, replacePictures, sizesOfText } from '../forum-pictures/service';
 import { storePoll, titleWithPoll } from '../polls/writing';
-import { removedBy } from '../removals/removal';
+import { isRemovedByAuthor, removedBy } from '../removals/removal';
 import { findLastPublished } from '../revisions/queries';
 import { stateIdea, storeIdea, type StatedIdea } from '../trade-ideas/service';
 import { applyPostEdit, type PostText, type WrittenPost } from './applyEdit';
@@ -228,7 +228,11 @@ async function reviewEdit(
  */
 export async function removePost({ database, clock }: AppContext, caller: Caller, id: number): Promise<void> {
   await database.transaction(async (transaction) => {
-    const before = await lockVisiblePost(transaction, caller, id);
+    const before = await lockVisiblePost(transaction, caller, id).catch(async (error: unknown) => {
+      if (isRemovedByAuthor(await mutations.findPostTarget(transaction, id), caller)) return undefined;
+      throw error;
+    });
+    if (before === undefined) return;
     requireOwner(before, caller);
     const now = clock();
     if (before.userId === caller.id) {

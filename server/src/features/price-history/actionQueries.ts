@@ -1,7 +1,15 @@
 import { mergeSplits } from '@market-pulse/analysis/actions';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/client';
-import { companyChanges, dividends, instruments, priceSeries, splits, users } from '../../database/schema';
+import {
+  companyChanges,
+  dividends,
+  historyFigures,
+  instruments,
+  priceSeries,
+  splits,
+  users,
+} from '../../database/schema';
 import { placed } from './storeBars';
 
 /** What a change of the actions of a company is noted as, beside changes of its texts. */
@@ -22,6 +30,15 @@ export async function findStock(database: Database, ticker: string): Promise<num
     .where(and(eq(instruments.kind, 'stock'), eq(instruments.symbol, ticker)))
     .limit(1);
   return found?.id;
+}
+
+/** What the prices are in that a chart shows of an instrument; null where nobody knows, and US dollars where lists have none of it. */
+export async function findCurrency(database: Database, instrumentId: number): Promise<string | null> {
+  const [found] = await database
+    .select({ currency: historyFigures.currency })
+    .from(historyFigures)
+    .where(eq(historyFigures.instrumentId, instrumentId));
+  return found === undefined ? 'USD' : found.currency;
 }
 
 /** Waits for whoever else writes what is known of the instrument, and holds it until the transaction ends. */

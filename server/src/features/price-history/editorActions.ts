@@ -9,6 +9,7 @@ import {
 } from '@market-pulse/analysis/actions';
 import { isTradingDay, newYorkDay } from '@market-pulse/analysis/calendar';
 import type { CorporateAction, CorporateActions, CorporateActionWrite } from '@market-pulse/contract';
+import { sourceOf } from '@market-pulse/contract/sources';
 import { formatDate } from '@market-pulse/format';
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../../context';
@@ -56,14 +57,21 @@ async function listKept(database: Database, instrumentId: number): Promise<KeptA
   return kept.sort((one, other) => other.row.date.localeCompare(one.row.date));
 }
 
-/** An action in words: `10-for-1 split on Jun 10, 2024 (Editor: 8-K of Jun 7, 2024)`. */
-function inWords({ kind, date, numerator, denominator, amount, source }: CorporateAction): string {
+/**
+ * An action in words: `10-for-1 split on Jun 10, 2024 (Editor: 8-K of Jun 7, 2024)`.
+ *
+ * @param currency of the prices, which dividends are in too; null where nobody knows it
+ */
+function inWords(
+  { kind, date, numerator, denominator, amount, source }: CorporateAction,
+  currency: string | null,
+): string {
   const what = {
     split: `${numerator}-for-${denominator} split`,
     spin_off: `Prices adjusted by ${(numerator ?? 1) / (denominator ?? 1)}`,
-    dividend: `Dividend of $${amount} a share`,
+    dividend: `Dividend of ${currency === 'USD' ? '$' : currency === null ? '' : `${currency} `}${amount} a share`,
   }[kind];
-  return `${what} on ${formatDate(date)} (${source})`;
+  return `${what} on ${formatDate(date)} (${sourceOf(source).name})`;
 }
 
 /**
@@ -180,7 +188,7 @@ export async function enterAction(
     } else {
       await queries.addDividend(database, instrumentId, { date, source, amount });
     }
-    return { after: inWords(action) };
+    return { after: inWords(action, await queries.findCurrency(database, instrumentId)) };
   });
 }
 
@@ -194,10 +202,10 @@ export async function removeAction(
   caller: Caller,
   { slug, id }: { readonly slug: string; readonly id: string },
 ): Promise<CorporateActions> {
-  return change(context, caller, slug, async (database, _instrumentId, kept) => {
+  return change(context, caller, slug, async (database, instrumentId, kept) => {
     const found = kept.find(({ shown }) => shown.id === id);
     if (!found) throw notFound('Action');
     await queries.removeAction(database, found.table, found.row);
-    return { before: inWords(found.shown) };
+    return { before: inWords(found.shown, await queries.findCurrency(database, instrumentId)) };
   });
 }

@@ -20,6 +20,14 @@ export function removedBy(remover: Remover, before: ContributionStatus, now: Dat
   } as const;
 }
 
+/** Whether the caller removed it already as its author: to remove it again changes nothing. */
+export function isRemovedByAuthor(
+  row: (Pick<RemovalValues, 'removedBy'> & { status: ContributionStatus; userId: number }) | undefined,
+  { id }: { readonly id: number },
+): boolean {
+  return row?.status === 'removed' && row.userId === id && row.removedBy !== 'moderator';
+}
+
 /** The columns of what is not removed (any more). */
 export const NOT_REMOVED: RemovalValues = { removedBy: null, removedAt: null, removedFrom: null };
 

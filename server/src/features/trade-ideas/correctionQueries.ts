@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { forumPosts, ideaCorrections, instruments, tradeIdeas, users } from '../../database/schema';
+import { ideaPrices } from './queries';
 
 export async function insertCorrection(
   transaction: Database,
@@ -33,6 +34,7 @@ export async function listCorrections(
       username: users.username,
       kind: tradeIdeas.kind,
       symbol: sql<string>`coalesce(${instruments.symbol}, ${tradeIdeas.symbol})`,
+      prices: ideaPrices,
       reason: ideaCorrections.reason,
       before: ideaCorrections.before,
       after: ideaCorrections.after,

@@ -18,6 +18,7 @@ import * as log from './correctionQueries';
 import { INDEX_DAYS_BEFORE, readFirstPrice, readIndexes, readResult } from './history';
 import * as queries from './queries';
 import { indexChange } from './reckonResult';
+import { currencyOfIdea } from './toTradeIdea';
 
 /** What a source is called whose prices an admin gave. */
 const BY_HAND = 'A correction by hand';
@@ -185,8 +186,9 @@ export async function readCorrections(
     log.countCorrections(database, post),
   ]);
   const { rows, nextCursor } = pageOfRows(found, limit, (row) => encodeCursor([row.id]));
-  const results = rows.map(({ createdAt, postId, forumId, title, status, ...row }) => ({
+  const results = rows.map(({ createdAt, postId, forumId, title, status, prices, ...row }) => ({
     ...row,
+    ...currencyOfIdea(prices),
     ...{ created_at: createdAt.toISOString(), post_id: postId, forum_id: forumId },
     title: status === 'published' ? title : null,
   }));

@@ -25,6 +25,11 @@ export async function insertIdea(database: Database, values: typeof tradeIdeas.$
   await database.insert(tradeIdeas).values(values);
 }
 
+/** What the prices of an idea's instrument are in, as its history says; null where it has none. */
+export const ideaPrices = sql<{ readonly currency: string | null } | null>`(
+  select json_build_object('currency', ${historyFigures.currency}) from ${historyFigures}
+  where ${historyFigures.instrumentId} = ${tradeIdeas.instrumentId})`;
+
 /** An idea as it is kept. Whoever was renamed has the present symbol; its number of corrections tells whether it was ever another. */
 const ideaColumns = {
   postId: tradeIdeas.postId,
@@ -45,6 +50,7 @@ const ideaColumns = {
 /** The same with what became of it. */
 export const shownColumns = {
   ...ideaColumns,
+  prices: ideaPrices,
   result: {
     date: ideaResults.date,
     price: ideaResults.price,
