@@ -105,12 +105,13 @@ test('the focus goes into the form, and after the decision to the next case', as
       return { status: 200, body: { ...waiting, status: 'declined' } };
     },
   });
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   await user.click(await screen.findByRole('button', { name: 'Decide on NVDA, Price' }));
   expect(screen.getByRole('radio', { name: 'It was wrong' })).toHaveFocus();
   await user.click(screen.getByRole('radio', { name: 'It stays' }));
   fill(/^Why/, 'It is right.');
   await user.click(screen.getByRole('button', { name: 'Decide' }));
+  await waitFor(() => expect(screen.queryByText('NVDA, Price')).toBeNull());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Decide on AMD, Price' })).toHaveFocus());
 });
 
