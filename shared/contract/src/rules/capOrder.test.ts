@@ -35,10 +35,7 @@ test('caps of the day of most are ranked; those of another day and samples stand
     row('Other', 5e8),
   ];
   expect(capRanking(rows)).toMatchObject({ day: '2026-08-22', behind: 3 });
-  expect(namesOf(rows)).toEqual([
-    ...['Large', 'Middle', 'Small', 'Other'],
-    ...['Bare', 'Live', 'Sample', 'Undated'],
-  ]);
+  expect(namesOf(rows)).toEqual([...['Large', 'Middle', 'Small', 'Other'], ...['Bare', 'Live', 'Sample', 'Undated']]);
 });
 
 test('where no day has half of them, nobody is ranked', () => {

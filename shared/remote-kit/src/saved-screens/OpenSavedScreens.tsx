@@ -1,4 +1,4 @@
-import { useOpenedCode } from '@market-pulse/remote-kit/opened-code';
+import { useOpenedCode } from '../useOpenedCode';
 import type { ReactNode } from 'react';
 import type { SavedScreensDialogProps } from './SavedScreensDialog';
 
