@@ -24,6 +24,11 @@ test('a market cap by a weighted average says so beside the figure', () => {
   );
 });
 
+test('shares that a provider told have its name and their day', () => {
+  const valued_from = { ...none, shares: { ...shares, basis: 'stated' as const, form: null, source: 'Finnhub' } };
+  expect(valuationText({ valued_from })).toBe('Market cap: price × 1.21B shares as told for Sep 30, 2026 (Finnhub)');
+});
+
 test('what the source of the price stated needs no words', () => {
   expect(marketCapText({ market_cap: 60.5e9 })).toBe('$60.50B');
   expect(valuationText({ valued_from: none })).toBeUndefined();

@@ -1,9 +1,9 @@
-import type { Company, ShareBasis } from '@market-pulse/contract';
+import type { Company, ShareBasis, ValuedFrom } from '@market-pulse/contract';
 import { formatCompanyMoney, formatDate, formatStockPrice, formatVolume } from '@market-pulse/format';
 
 type Valued = Pick<Company, 'valued_from'>;
 
-const BASES: Readonly<Record<ShareBasis, string>> = {
+const BASES: Readonly<Record<Exclude<ShareBasis, 'stated'>, string>> = {
   cover: 'cover page',
   balance: 'balance sheet',
   weighted_average: 'weighted average',
@@ -24,12 +24,18 @@ export function valuationText({ valued_from: from }: Valued): string | undefined
   if (!from) return undefined;
   const { shares, earnings, dividends } = from;
   const parts = [
-    shares &&
-      `Market cap: price × ${formatVolume(shares.count)} shares ${shares.basis === 'weighted_average' ? 'on average to' : 'of'} ${formatDate(shares.as_of)} (${shares.source}, ${shares.form} ${BASES[shares.basis]})`,
+    shares && `Market cap: price × ${sharesText(shares)}`,
     earnings &&
       `P/E: price ÷ ${formatStockPrice(earnings.per_share)} earned in the four quarters to ${formatDate(earnings.to)} (${earnings.source})`,
     dividends &&
       `Yield: ${formatStockPrice(dividends.per_share)} of dividends in the year to ${formatDate(dividends.to)} (${dividends.source})`,
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : undefined;
+}
+
+/** `14.68B shares of Jan 16, 2026 (SEC EDGAR, 10-Q cover page)`, `15.04B shares as told for Nov 20, 2026 (Finnhub)`. */
+function sharesText({ count, basis, as_of, form, source }: NonNullable<ValuedFrom['shares']>): string {
+  const [shares, day] = [`${formatVolume(count)} shares`, formatDate(as_of)];
+  if (basis === 'stated') return `${shares} as told for ${day} (${source})`;
+  return `${shares} ${basis === 'weighted_average' ? 'on average to' : 'of'} ${day} (${source}, ${form ?? ''} ${BASES[basis]})`;
 }

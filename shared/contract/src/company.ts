@@ -86,17 +86,23 @@ export const financialMetrics = z.object({
   ...provenance.shape,
 });
 
-/** Where a number of shares stands: on the cover page of a report, in its balance sheet, or as the average of a period. */
-export const shareBasis = z.enum(['cover', 'balance', 'weighted_average']);
+/** Where a number of shares stands: on the cover page of a report, in its balance sheet, as the average of a period, or in what a provider tells. */
+export const shareBasis = z.enum(['cover', 'balance', 'weighted_average', 'stated']);
 
 /**
  * What the figures of a price's day were reckoned from: shares, in those of the day of the price, earnings of a share over the four
  * quarters to a day, and dividends of a share in the year to a day, in US dollars. Null where the source of the price stated the figure,
- * and where there is none.
+ * and where there is none. Shares that a provider tells are of no form.
  */
 export const valuedFrom = z.object({
   shares: z
-    .object({ count: z.number(), basis: shareBasis, as_of: z.iso.date(), form: z.string(), source: z.string() })
+    .object({
+      count: z.number(),
+      basis: shareBasis,
+      as_of: z.iso.date(),
+      form: z.string().nullable(),
+      source: z.string(),
+    })
     .nullable(),
   earnings: z.object({ per_share: z.number(), to: z.iso.date(), source: z.string() }).nullable(),
   dividends: z.object({ per_share: z.number(), to: z.iso.date(), source: z.string() }).nullable(),

@@ -104,6 +104,8 @@ export const companyFigures = pgTable(
     marketCap: figure(),
     peRatio: figure(),
     dividendYield: figure(),
+    /** Shares as the source of the price told them with its profile; counted, as far as it says, on the day of `profiledAt`. */
+    sharesOutstanding: figure(),
     ...provenance(),
     refreshedAt: refreshedAt(),
     /** When a live provider last told the figures that change slowly: market cap, 52 weeks, ratios. */

@@ -14,7 +14,7 @@ export { companyApplications, companyProofs, companyAdminChanges } from './compa
 export { financialFacts, shareCounts, trailingEarnings } from './financials';
 export { edgarTurns, edgarReads, edgarReadings } from './edgar';
 export { cryptoTokens, icos } from './crypto';
-export { providerLists, providerCalls, historyRequests } from './marketData';
+export { dayQuotes, providerLists, providerCalls, historyRequests } from './marketData';
 export {
   ownershipFilings,
   insiderTransactions,

@@ -1,5 +1,8 @@
-import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns';
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { figure, moment } from './columns';
+import { companies } from './companies';
+import { cryptoTokens } from './crypto';
 
 /**
  * Lists that a provider keeps as a whole, as the API answers them. The last good one stays while the provider is away. The members of
@@ -47,4 +50,29 @@ export const historyRequests = pgTable(
     isRestated: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.provider, table.kind, table.symbol] })],
+);
+
+/**
+ * Live quotes of the present day of the market and of the one before, thinned: one a slot of a few minutes for each share or coin, the
+ * last that is known of it, in US dollars. Written with the figures of companies and coins, in their transaction.
+ */
+export const dayQuotes = pgTable(
+  'day_quotes',
+  {
+    companyId: integer().references(() => companies.id, { onDelete: 'cascade' }),
+    tokenId: integer().references(() => cryptoTokens.id, { onDelete: 'cascade' }),
+    /** When the slot begins. */
+    slot: moment().notNull(),
+    /** The day of the quote: New York's for shares, UTC's for coins. */
+    day: date({ mode: 'string' }).notNull(),
+    price: figure().notNull(),
+    asOf: moment().notNull(),
+    source: text().notNull(),
+  },
+  (table) => [
+    unique('day_quotes_company').on(table.companyId, table.slot),
+    unique('day_quotes_token').on(table.tokenId, table.slot),
+    index().on(table.day),
+    check('day_quotes_one', sql`num_nonnulls(${table.companyId}, ${table.tokenId}) = 1`),
+  ],
 );

@@ -131,6 +131,7 @@ const NO_FIGURES: StoredFigures = {
   ...{ price: null, change: null, changePercent: null, dayLow: null, dayHigh: null, week52Low: null, week52High: null },
   ...{ volume: null, avgVolume: null, marketCap: null, peRatio: null, dividendYield: null },
   ...{ source: null, asOf: null, status: null, refreshedAt: null, profiledAt: null },
+  sharesOutstanding: null,
 };
 
 /** The figures of a company's page: where the day is that of the history, so are its range and that of 52 weeks. */

@@ -7,7 +7,7 @@ const none: Fundamentals = {
 };
 
 function count(basis: ShareCount['basis'], shares: number, asOf: string): ShareCount {
-  return { basis, shares, asOf, filed: asOf, accession: '0000320193-26-000001', form: '10-Q' };
+  return { basis, shares, asOf, filed: asOf, form: '10-Q' };
 }
 
 /** A row as an import brings it on Aug 22, 2026, with what its source stated. */
@@ -102,6 +102,41 @@ describe('market cap', () => {
     const live = { asOf: new Date('2026-08-21T20:00:00.000Z'), status: 'live' as const, source: 'Finnhub' };
     const of = row({ ...stated, ...live, profiledAt: new Date(profiledAt) });
     expect(valuationOf(of, null).marketCap).toBe(cap);
+  });
+});
+
+describe('shares that a provider tells', () => {
+  const asked = { profiledAt: new Date('2026-08-23T15:00:00.000Z'), sharesOutstanding: 1.19e9, source: 'Finnhub' };
+  const friday = { asOf: new Date('2026-08-21T20:00:00.000Z'), status: 'live' as const };
+
+  test.each<[string, ValuedRow, number | null]>([
+    ['make the cap of the price', row({ ...asked, ...friday }, {}), 59.5e9],
+    ['go before a cap that was stated', row({ ...asked, ...friday, marketCap: 61e9 }, {}), 59.5e9],
+    ['give way to those of a filing', row({ ...asked, ...friday }, { shares: [cover] }), 60e9],
+    ['go before an average', row({ ...asked, ...friday }, { shares: [average] }), 59.5e9],
+    ['are refused as a placeholder', row({ ...asked, ...friday, sharesOutstanding: 100 }, {}), null],
+    [
+      'are refused far below the average',
+      row({ ...asked, ...friday, sharesOutstanding: 4e8 }, { shares: [average] }),
+      null,
+    ],
+    [
+      'are refused years before the price',
+      row({ ...asked, profiledAt: new Date('2025-02-01T15:00:00.000Z') }, {}),
+      null,
+    ],
+    ['say nothing of one class of several', row({ ...asked, ...friday }, { otherTickers: ['ACMEB'] }), null],
+  ])('%s', (_case, of, cap) => expect(valuationOf(of, null).marketCap).toBe(cap));
+
+  test('have the name of the provider and the day of its price, and are multiplied at a split since', () => {
+    const splits = [{ date: '2026-08-25', numerator: 2, denominator: 1 }];
+    const later = row({ ...asked, asOf: new Date('2026-08-26T15:00:00.000Z'), price: 25 }, { splits });
+    expect(valuationOf(later, null)).toMatchObject({
+      marketCap: 59.5e9,
+      from: { shares: { count: 2.38e9, basis: 'stated', as_of: '2026-08-23', form: null, source: 'Finnhub' } },
+    });
+    const { from } = valuationOf(row({ ...asked, ...friday }, {}), null);
+    expect(from.shares?.as_of).toBe('2026-08-21');
   });
 });
 

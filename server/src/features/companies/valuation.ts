@@ -40,6 +40,8 @@ export interface ValuedRow extends DayFigures {
   readonly dividendYield: number | null;
   /** When a live provider told market cap and ratios; null where they came with the price. */
   readonly profiledAt: Date | null;
+  /** The number of shares that it told then. */
+  readonly sharesOutstanding?: number | null;
   readonly fundamentals: Fundamentals | null;
 }
 
@@ -82,7 +84,9 @@ export function valuationOf(
   const known = stored.fundamentals;
   const facts = known && !known.isReceipt && isOneClass(known) ? known : null;
   const stated = statedOf(stored, history, day);
-  const cap = capOf(price, day, facts, stated.marketCap, byAverage);
+  const told = statedCount(stored);
+  const counts = facts && { ...facts, shares: told ? [...facts.shares, told] : facts.shares };
+  const cap = capOf(price, day, counts, stated.marketCap, byAverage);
   const ratio = ratioOf(price, day, facts, stated.peRatio);
   const dividend = yieldOf(price, day, known, stated.dividendYield);
   return {
@@ -110,6 +114,13 @@ function statedOf(
   return isOfDay ? stored : NO_VALUATION;
 }
 
+/** The shares that a provider told beside its prices: of the day on which it was asked, or of its price's, if that is of before. */
+function statedCount({ sharesOutstanding: shares, profiledAt, asOf, source }: ValuedRow): ShareCount | undefined {
+  if (shares == null || profiledAt === null || asOf === null || source === null) return undefined;
+  const day = dayOfFigure(asOf < profiledAt ? asOf : profiledAt, 'stock');
+  return { basis: 'stated', asOf: day, shares, form: null, filed: day, source };
+}
+
 interface Reckoned<From> {
   readonly value: number | null;
   readonly from: From | null;
@@ -125,10 +136,10 @@ function capOf(
   const count = facts && sharesOn(day, facts.shares, facts.splits);
   const isAverage = count?.basis === 'weighted_average';
   if (count && (!isAverage || (byAverage && stated === null))) {
-    const { shares, basis, asOf, form } = count;
+    const { shares, basis, asOf, form, source = FACTS_SOURCE } = count;
     return {
       value: rounded(price * shares),
-      from: { count: rounded(shares), basis, as_of: asOf, form, source: FACTS_SOURCE },
+      from: { count: rounded(shares), basis, as_of: asOf, form, source },
     };
   }
   return { value: stated !== null && stated > 0 ? stated : null, from: null };

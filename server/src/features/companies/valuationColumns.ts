@@ -99,5 +99,6 @@ export const valuationColumns = {
   peRatio: companyFigures.peRatio,
   dividendYield: companyFigures.dividendYield,
   profiledAt: companyFigures.profiledAt,
+  sharesOutstanding: companyFigures.sharesOutstanding,
   fundamentals: fundamentalsOfStock(),
 };

@@ -4,7 +4,7 @@ import { type ShareCount, shareCountsOf, sharesOn } from './sharesOutstanding';
 const DAY = '2026-11-20';
 
 function count(basis: ShareCount['basis'], shares: number, asOf: string, filed = asOf): ShareCount {
-  return { basis, shares, asOf, filed, accession: '0000320193-26-000001', form: '10-Q' };
+  return { basis, shares, asOf, filed, form: basis === 'stated' ? null : '10-Q' };
 }
 
 const average = count('weighted_average', 1.21e9, '2026-09-30', '2026-10-30');

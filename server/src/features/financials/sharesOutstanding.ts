@@ -3,21 +3,30 @@ import type { ShareBasis } from '@market-pulse/contract';
 import type { StatedFact } from './fact';
 import { dayAfter, lengthOf } from './periods';
 
-/** A number of shares as a filing states it. */
+/** A number of shares as a filing or a provider states it. */
 export interface ShareCount {
-  /** On the cover page, in the balance sheet, or the average of a period that earnings are divided by. */
+  /** On the cover page, in the balance sheet, the average of a period that earnings are divided by, or told by a provider. */
   readonly basis: ShareBasis;
-  /** The day of the count; of an average the last day of its period. */
+  /** The day of the count; of an average the last day of its period, of a provider the day on which it was asked. */
   readonly asOf: string;
   readonly shares: number;
+  /** Null where a provider told it. */
+  readonly form: string | null;
+  /** Day of the filing, or of the provider's answer. */
+  readonly filed: string;
+  /** Whoever told it; a filing is the SEC's without. */
+  readonly source?: string;
+}
+
+/** A number of shares as a filing states it. */
+export interface FiledCount extends ShareCount {
+  readonly basis: Exclude<ShareBasis, 'stated'>;
   readonly accession: string;
   readonly form: string;
-  /** Day of the filing. */
-  readonly filed: string;
 }
 
 /** What a filer says of the number of its shares on the cover page and in the balance sheet. */
-const COUNTED: ReadonlyMap<string, ShareBasis> = new Map([
+const COUNTED: ReadonlyMap<string, FiledCount['basis']> = new Map([
   ['dei:EntityCommonStockSharesOutstanding', 'cover'],
   ['us-gaap:CommonStockSharesOutstanding', 'balance'],
 ]);
@@ -45,7 +54,7 @@ const LEAST_OF_AVERAGE = 0.9;
 const MOST_OF_AVERAGE = 20;
 
 /** Every number of shares that a filer has stated, without placeholders and without those of foreign reports. */
-export function shareCountsOf(facts: readonly StatedFact[]): ShareCount[] {
+export function shareCountsOf(facts: readonly StatedFact[]): FiledCount[] {
   const counted = facts.flatMap((fact) => {
     const basis = COUNTED.get(fact.concept);
     return basis && fact.unit === 'shares' ? countsOf(fact, basis) : [];
@@ -55,12 +64,12 @@ export function shareCountsOf(facts: readonly StatedFact[]): ShareCount[] {
   );
 }
 
-function countsOf({ end: asOf, stated }: StatedFact, basis: ShareBasis): ShareCount[] {
+function countsOf({ end: asOf, stated }: StatedFact, basis: FiledCount['basis']): FiledCount[] {
   return stated.map(({ value: shares, first }) => ({ basis, asOf, shares, ...first }));
 }
 
 /** One average for each last day: of the quarter, or else of the year. */
-function averagesOf(facts: readonly StatedFact[]): ShareCount[] {
+function averagesOf(facts: readonly StatedFact[]): FiledCount[] {
   const byEnd = new Map<string, StatedFact>();
   for (const length of ['quarter', 'year']) {
     for (const concept of AVERAGES) {
@@ -72,8 +81,8 @@ function averagesOf(facts: readonly StatedFact[]): ShareCount[] {
 }
 
 /**
- * The number of shares of a company on a day, by what was filed until then: the newest count of cover page and balance sheet, or else the
- * average of the newest period. In shares of that day: splits since the count are applied. Null where nothing was counted within 400 days,
+ * The number of shares of a company on a day, by what was filed until then: the newest count of cover page and balance sheet, or else what a
+ * provider told, or else the average of the newest period. In shares of that day: splits since the count are applied. Null where nothing was counted within 400 days,
  * where the count and the average contradict each other, and where nobody knows whether a split was before the count or after it.
  *
  * @param splits until that day; later ones change nothing
@@ -90,7 +99,11 @@ export function sharesOn(day: string, counts: readonly ShareCount[], splits: rea
     })
     .toSorted((one, other) => other.asOf.localeCompare(one.asOf) || other.filed.localeCompare(one.filed));
   const average = usable.find(({ basis }) => basis === 'weighted_average');
-  const counted = usable.filter(({ basis }) => basis !== 'weighted_average');
+  // What a provider tells has the day on which it was asked, and may be older than that: a filing's own day goes first.
+  const counted = [
+    ...usable.filter(({ basis }) => basis === 'cover' || basis === 'balance'),
+    ...usable.filter(({ basis }) => basis === 'stated'),
+  ];
   if (counted.length === 0) return average ?? null;
   return counted.find(({ shares }) => average === undefined || isNear(shares, average.shares)) ?? null;
 }
@@ -101,5 +114,5 @@ function isNear(shares: number, average: number): boolean {
 
 /** The day in whose shares a count is: reports state balances and averages anew for a split until they are filed. */
 function basisDayOf({ basis, asOf, filed }: ShareCount): string {
-  return basis === 'cover' ? asOf : filed;
+  return basis === 'cover' || basis === 'stated' ? asOf : filed;
 }

@@ -104,7 +104,7 @@ describe('figures of providers', () => {
     expect(apple).toEqual({
       ...{ symbol: 'AAPL', name: 'Apple Inc.', kind: 'stock', logo_url: null, ...origin },
       ...{ price: 229.87, previous_close: 228.53, change: 1.34, change_percent: 0.5864 },
-      ...{ volume: null, market_cap: 3_441_123_450_000, week_52_high: 260.1, week_52_low: 164.08 },
+      ...{ volume: null, market_cap: 3_456_755_176_900, week_52_high: 260.1, week_52_low: 164.08 },
       // Of the bundled history: quotes of this provider have none.
       last_volume: expect.objectContaining({ as_of: '2026-01-06T12:00:00.000Z', source: 'Clashrohit/algo-US' }),
     });
@@ -116,11 +116,11 @@ describe('figures of providers', () => {
     expect(await read('/api/stocks/live-companies/')).toEqual([
       expect.objectContaining({
         ...{ ticker: 'AAPL', price: 229.87, change: 1.34, change_percent: 0.5864, volume: null },
-        ...{ market_cap: 3_441_123_450_000, ...origin },
+        ...{ market_cap: 3_456_755_176_900, ...origin },
       }),
     ]);
     expect(await read('/api/stocks/live-company/aapl/')).toMatchObject({
-      ...{ price: 229.87, market_cap: 3_441_123_450_000, avg_volume: 47_612_340, pe_ratio: 34.25 },
+      ...{ price: 229.87, market_cap: 3_456_755_176_900, avg_volume: 47_612_340, pe_ratio: 34.25 },
       ...{ week_52_high: 260.1, week_52_low: 164.08, dividend_yield: 0.44, ...origin },
     });
     const price = { price_usd: 43_602, percent_change_24h: -0.09161, market_cap: 854_336_711_925 };

@@ -47,7 +47,7 @@ it('a started server serves the figures of its providers to the digit, says how 
   const date = asOf.toISOString();
   expect(await quotes()).toMatchObject([
     {
-      ...{ price: 229.87, previous_close: 228.53, change: 1.34, change_percent: 0.5864, market_cap: 3_441_123_450_000 },
+      ...{ price: 229.87, previous_close: 228.53, change: 1.34, change_percent: 0.5864, market_cap: 3_456_755_176_900 },
       ...{ source: 'Finnhub', as_of: date, status: 'live' },
     },
     {

@@ -37,5 +37,6 @@ export function figuresFromIndex(
     status: statusAt({ asOf, status: 'delayed', refreshedAt: null }, now),
     refreshedAt: null,
     profiledAt: null,
+    sharesOutstanding: null,
   };
 }

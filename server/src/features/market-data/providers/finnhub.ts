@@ -2,7 +2,7 @@ import type { AppContext } from '../../../context';
 import type { ProviderConfig } from '../../../config/config';
 import { FIRST_STOCKS } from '../firstStocks';
 import { ageOf } from '../storedAge';
-import { type StockProfile, readMarketCap, readMetrics, readQuote } from './finnhubAnswers';
+import { agreeingProfile, readMetrics, readQuote, readSize, type StockProfile, type StockSize } from './finnhubAnswers';
 import { pickStock, type StockCandidate } from './pickStock';
 import { type Provider, type ProviderTask, SHARE_OF_LIMIT } from './provider';
 import { readJson } from './readJson';
@@ -24,7 +24,7 @@ interface Memory {
   askedAt: number | undefined;
   restsUntil: number | undefined;
   /** What was learnt of a profile before the quote, which it is written with. */
-  marketCap?: number | null;
+  size?: StockSize & { readonly askedAt: number };
   profile?: StockProfile;
 }
 
@@ -67,19 +67,24 @@ export function createFinnhub(context: AppContext, { url, apiKey, calls }: Provi
   function taskFor({ companyId, ticker }: StockCandidate, profiledAt: Date | null): ProviderTask {
     const known = memoryOf(companyId);
     const needsProfile = ageOf(profiledAt, clock()) >= PROFILE_EVERY_MILLISECONDS;
-    if (needsProfile && known.marketCap === undefined) {
+    // One that waited for the metrics since yesterday is of another day than they.
+    if (known.size && monotonicClock() - known.size.askedAt >= PROFILE_EVERY_MILLISECONDS) delete known.size;
+    if (needsProfile && !known.size) {
       return {
         async run(signal) {
-          known.marketCap = readMarketCap(await ask('/stock/profile2', ticker, signal));
+          const size = readSize(await ask('/stock/profile2', ticker, signal));
+          known.size = { ...size, askedAt: monotonicClock() };
           return false;
         },
       };
     }
-    if (needsProfile && !known.profile) {
+    const { size } = known;
+    if (needsProfile && size && !known.profile) {
       return {
         async run(signal) {
           const metrics = readMetrics(await ask('/stock/metric', ticker, signal));
-          known.profile = { marketCap: known.marketCap ?? null, ...metrics };
+          const { marketCap, sharesOutstanding } = size;
+          known.profile = { marketCap, sharesOutstanding, ...metrics };
           return false;
         },
       };
@@ -93,10 +98,10 @@ export function createFinnhub(context: AppContext, { url, apiKey, calls }: Provi
           known.restsUntil = monotonicClock() + REST_MILLISECONDS;
           return false;
         }
-        const profile = known.profile;
+        const profile = known.profile && agreeingProfile(known.profile, quote.price);
         await saveStockFigures(database, { companyId, source: FINNHUB, quote, profile, refreshedAt: now });
         if (profile) {
-          delete known.marketCap;
+          delete known.size;
           delete known.profile;
           stored = stored.map((one) => (one.companyId === companyId ? { ...one, profiledAt: now } : one));
         }

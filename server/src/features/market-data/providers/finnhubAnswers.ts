@@ -24,12 +24,39 @@ const quoteAnswer = z.object({
   t: z.number().int().min(0),
 });
 
-/** `/stock/profile2`: `{}` for a symbol that is not known. Market cap in millions. */
+/** No company has a trillion shares: a number of units taken for one of millions is above. */
+const MOST_SHARES = 1e12;
+
+/**
+ * `/stock/profile2`: `{}` for a symbol that is not known. Market cap and shares in millions; the cap is in `currency`, that of the company's
+ * reports.
+ */
 const profileAnswer = z
   .record(z.string(), z.unknown())
   // Anything else without a market cap is no profile, such as an error with status 200.
   .refine((profile) => Object.keys(profile).length === 0 || 'marketCapitalization' in profile)
-  .pipe(z.object({ marketCapitalization: knownFigure(MOST_MARKET_CAP / MILLION) }));
+  .pipe(
+    z.object({
+      // Of whatever currency: a cap in won is larger than any in dollars.
+      marketCapitalization: knownFigure(Number.MAX_VALUE),
+      shareOutstanding: knownFigure(MOST_SHARES / MILLION),
+      currency: z.string().nullish(),
+    }),
+  )
+  .transform(({ marketCapitalization, shareOutstanding, currency }) => {
+    const isInDollars = !currency || currency === 'USD';
+    return { shareOutstanding, marketCapitalization: isInDollars ? marketCapitalization : null, isInDollars };
+  })
+  .pipe(
+    z.object({
+      marketCapitalization: z
+        .number()
+        .max(MOST_MARKET_CAP / MILLION)
+        .nullable(),
+      shareOutstanding: z.number().nullable(),
+      isInDollars: z.boolean(),
+    }),
+  );
 
 /** No share is traded a hundred billion times a day: a number of units taken for one of millions is above. */
 const MOST_VOLUME = 100e9;
@@ -63,6 +90,7 @@ export interface StockQuote {
 /** Figures that change slowly: US dollars, shares, percent. */
 export interface StockProfile {
   readonly marketCap: number | null;
+  readonly sharesOutstanding: number | null;
   readonly avgVolume: number | null;
   readonly week52Low: number | null;
   readonly week52High: number | null;
@@ -86,14 +114,34 @@ export function readQuote(answer: unknown, now: Date): StockQuote | undefined {
   };
 }
 
-/** Market cap in US dollars in an answer of `/stock/profile2`. */
-export function readMarketCap(answer: unknown): number | null {
-  const { marketCapitalization } = validate(profileAnswer, answer);
-  return marketCapitalization === null ? null : rounded(marketCapitalization * MILLION);
+/** What a company is worth and how many shares it has. */
+export type StockSize = Pick<StockProfile, 'marketCap' | 'sharesOutstanding'>;
+
+/**
+ * Market cap in US dollars and number of shares in an answer of `/stock/profile2`. Of a company that reports in another currency neither
+ * is known: the cap is in that, and what trades in New York may stand for several of its shares.
+ */
+export function readSize(answer: unknown): StockSize {
+  const { marketCapitalization, shareOutstanding, isInDollars } = validate(profileAnswer, answer);
+  return {
+    marketCap: marketCapitalization === null ? null : rounded(marketCapitalization * MILLION),
+    sharesOutstanding: shareOutstanding === null || !isInDollars ? null : rounded(shareOutstanding * MILLION),
+  };
+}
+
+/** How far a market cap may be from price times shares of the same answer: a day's move apart, not a class or a receipt. */
+const MOST_APART = 1.25;
+
+/** A profile without its number of shares where that and the market cap contradict each other at a price. */
+export function agreeingProfile(profile: StockProfile, price: number): StockProfile {
+  const { marketCap, sharesOutstanding } = profile;
+  if (marketCap === null || sharesOutstanding === null) return profile;
+  const ratio = marketCap / (price * sharesOutstanding);
+  return ratio > MOST_APART || ratio < 1 / MOST_APART ? { ...profile, sharesOutstanding: null } : profile;
 }
 
 /** What an answer of `/stock/metric` says. */
-export function readMetrics(answer: unknown): Omit<StockProfile, 'marketCap'> {
+export function readMetrics(answer: unknown): Omit<StockProfile, keyof StockSize> {
   const { metric } = validate(metricAnswer, answer);
   const avgVolume = metric?.['3MonthAverageTradingVolume'] ?? metric?.['10DayAverageTradingVolume'] ?? null;
   return {

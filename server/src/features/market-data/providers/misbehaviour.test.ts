@@ -143,6 +143,8 @@ describe('whatever a provider answers, the last good figures stay with their age
     ['an error with status 200', { error: "You don't have access to this resource." }],
     ['a market cap as text', { marketCapitalization: '3441123' }],
     ['a negative market cap', { marketCapitalization: -3 }],
+    ['shares as text', { marketCapitalization: 3_441_123.45, shareOutstanding: '15037.87' }],
+    ['shares in units', { marketCapitalization: 3_441_123.45, shareOutstanding: 15_037_870_000 }],
     ['a list', []],
   ])('the profile of a stock: %s', async (_what, json) => {
     finnhub.answerAlways(json);
@@ -260,7 +262,13 @@ describe('whatever a provider answers, the last good figures stay with their age
     server.pass(25 * 60 * MINUTE);
     for (let call = 0; call < 3; call += 1) expect(await askAgain('finnhub')).toBe('ok');
     expect(await figures()).toMatchObject({
-      ...{ price: 231, marketCap: 3_441_123_450_000, avgVolume: 47_612_340, volume: null },
+      ...{
+        price: 231,
+        marketCap: 3_441_123_450_000,
+        sharesOutstanding: 15_037_870_000,
+        avgVolume: 47_612_340,
+        volume: null,
+      },
       ...{ week52High: 260.1, week52Low: null, peRatio: null, dividendYield: null, status: 'live' },
     });
     finnhub.set('AAPL', { quote, profile: { marketCapitalization: 3_441_123_450_000 } });
