@@ -45,6 +45,8 @@ export interface ChartShape {
 export const UNITS = 1000;
 const MOST_TICKS = 4;
 const MOST_MONTHS = 8;
+/** Half of a month's label on the narrowest phone, in parts of the chart's width. */
+const MONTH_MARGIN = 0.05;
 const ABOVE = 0.04;
 /** Below this part of the highest the scale begins at zero. */
 const FROM_ZERO = 0.6;
@@ -112,7 +114,10 @@ function monthsOf(days: readonly ChartDay[], xOf: (place: number) => number): Ch
     const [year = 0, month = 1] = date.split('-').map(Number);
     if ((year * 12 + month - 1) % every !== 0) return [];
     const isYear = month === 1;
-    return [{ label: isYear ? String(year) : (MONTHS[month - 1] ?? ''), x: xOf(place), isYear }];
+    const x = xOf(place);
+    // Its label would reach over the edge, to the amounts beside the chart.
+    if (x < MONTH_MARGIN || x > 1 - MONTH_MARGIN) return [];
+    return [{ label: isYear ? String(year) : (MONTHS[month - 1] ?? ''), x, isYear }];
   });
 }
 
