@@ -9,7 +9,7 @@ export const HISTORY_MAX_BARS = 20_000;
 /** What a symbol means: a share (or fund), a coin, a perpetual future on a coin, an index, a macroeconomic series. */
 export const historyKind = z.enum(['stock', 'crypto', 'perpetual', 'index', 'macro']);
 
-/** How far back from the last day that is known; `1d` is that day and the one before, `ytd` its year. */
+/** How far back from the last day that is known; `1d` is that day and the one before, and prices within the present day (`day`); `ytd` its year. */
 export const historyRange = z.enum(['1d', '1w', '1m', '6m', 'ytd', '1y', '5y', 'max']);
 
 export const historyParameters = z.object({ symbol: marketSymbol });
@@ -50,12 +50,36 @@ export const historyEvent = z.discriminatedUnion('kind', [
 /** A price of a later day than the last of a history, in its `unit`: of `date`, from a source of its own. No line leads to it. */
 export const laterPrice = z.object({ date: z.iso.date(), price: z.number(), ...provenance.shape });
 
+/** Most prices of one day: one a minute, around the clock. */
+export const DAY_MAX_POINTS = 1_440;
+
+/** Prices that are fewer than these are no line of a day. */
+export const DAY_LEAST_POINTS = 3;
+
+/**
+ * Prices within one day of the market, of the live quotes that were kept of it: `date` in the time of `zone`, from `opens` to `closes`,
+ * at most one each `step_minutes`, as traded, in the currency `unit`. `previous_close` is the close before it, on the same basis; null
+ * where nobody told it.
+ */
+export const dayPrices = z.object({
+  date: z.iso.date(),
+  zone: z.enum(['America/New_York', 'UTC']),
+  opens: z.iso.datetime(),
+  closes: z.iso.datetime(),
+  step_minutes: z.number().int(),
+  unit: z.string(),
+  adjustment: z.literal('raw'),
+  previous_close: z.object({ date: z.iso.date(), price: z.number() }).nullable(),
+  points: z.array(z.object({ at: z.iso.datetime(), price: z.number() })).max(DAY_MAX_POINTS),
+  ...provenance.shape,
+});
+
 /**
  * The history of a symbol from one source, oldest first; no bars where there is none. `adjusted` is what was asked for, and
  * `adjustment` what the prices are: as traded (`raw`), adjusted for splits, or for dividends too (`full`); `unknown` where the
  * source does not say, null without bars. `adjusted_by` says who adjusted them: the source, or this site from raw prices
  * and corporate actions; null for raw prices. `unit` is the currency of the prices of a share or a coin by its code of ISO 4217, and null
- * where nobody knows it.
+ * where nobody knows it. `has_day` says that there are prices within the present day, which `1d` has as `day`, from a source of their own.
  */
 export const priceHistory = z.object({
   symbol: z.string(),
@@ -72,6 +96,8 @@ export const priceHistory = z.object({
   bars: z.array(historyBar).max(HISTORY_MAX_BARS),
   events: z.array(historyEvent),
   later_price: laterPrice.optional(),
+  has_day: z.literal(true).optional(),
+  day: dayPrices.optional(),
 });
 
 /** Closes of a sparkline of `6w`: six weeks of trading days. */
@@ -108,6 +134,7 @@ export const sparklines = z.array(sparkline);
 export type HistoryKind = z.infer<typeof historyKind>;
 export type HistoryRange = z.infer<typeof historyRange>;
 export type HistoryQuery = z.infer<typeof historyQuery>;
+export type DayPrices = z.infer<typeof dayPrices>;
 export type LaterPrice = z.infer<typeof laterPrice>;
 export type HistoryBar = z.infer<typeof historyBar>;
 export type HistoryEvent = z.infer<typeof historyEvent>;

@@ -292,6 +292,8 @@ export {
   sparklinesQuery,
   sparkline,
   sparklines,
+  DAY_LEAST_POINTS,
+  type DayPrices,
   type HistoryKind,
   type HistoryRange,
   type HistoryQuery,

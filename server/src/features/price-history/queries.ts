@@ -30,6 +30,18 @@ export async function isKnown(database: Database, kind: HistoryKind, symbol: str
   return found.length > 0;
 }
 
+/** The coin that a symbol means, with whose figures it has; of several with the same one the best ranked. */
+export async function findTokenOfSymbol(database: Database, symbol: string) {
+  const { id, source, asOf, status, refreshedAt, rank } = cryptoTokens;
+  const [token] = await database
+    .select({ id, source, asOf, status, refreshedAt })
+    .from(cryptoTokens)
+    .where(eq(cryptoTokens.symbol, symbol))
+    .orderBy(sql`${rank} asc nulls last`, asc(id))
+    .limit(1);
+  return token;
+}
+
 /**
  * The history to show of an instrument: of several sources' one by the day, then the one that goes on for longest, then the
  * one that begins first.

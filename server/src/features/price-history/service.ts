@@ -14,6 +14,7 @@ import { presentTicker } from '../companies/formerTickers';
 import { canonicalTicker } from '../companies/ticker';
 import { provenanceAt } from '../market-data/freshness';
 import { listQuotes } from '../market-data/quotes';
+import { dayPricesOf, hasDayPrices } from './dayPrices';
 import { laterPriceOf } from './laterPrice';
 import * as queries from './queries';
 
@@ -50,7 +51,11 @@ export async function getPriceHistory(
   // Whoever tells the prices of a share or a coin says in which currency; what others are has one unit.
   const isPriced = kind === 'stock' || kind === 'crypto';
   const unit = (isPriced && series ? series.currency : instrument?.unit) ?? null;
-  const answer = { symbol, kind, name: instrument?.name ?? null, unit, range, adjusted };
+  const wanted = { kind, symbol, series };
+  const day = range === '1d' ? await dayPricesOf(context, wanted) : undefined;
+  const hasDay = day !== undefined || (range !== '1d' && (await hasDayPrices(context, wanted)));
+  const ofDay = { ...(hasDay && { has_day: true as const }), ...(day && { day }) };
+  const answer = { symbol, kind, name: instrument?.name ?? null, unit, range, adjusted, ...ofDay };
   if (!instrument || !series?.lastDate) return { ...answer, ...NOTHING };
 
   const most = range === '1d' ? LAST_DAY_BARS : HISTORY_MAX_BARS;

@@ -1,6 +1,18 @@
 export type { Day } from './exchangeHolidays';
-export { dayOfFigure, dayOfStamp, type FigureKind, isMarketDay, noonOf, restDayOf, type Stamp } from './marketDay';
-export { newYorkDay, newYorkSession, type NewYorkSession } from './newYorkSession';
+export {
+  dayBefore,
+  dayOfFigure,
+  dayOfStamp,
+  type FigureKind,
+  frameOfDay,
+  isMarketDay,
+  type MarketDayFrame,
+  noonOf,
+  presentDay,
+  restDayOf,
+  type Stamp,
+} from './marketDay';
+export { lastSessionDay, newYorkDay, newYorkSession, type NewYorkSession, sessionOf } from './newYorkSession';
 export {
   closeOf,
   closureOn,

@@ -1,6 +1,6 @@
-import { weekdayOf, type Day } from './exchangeHolidays';
-import { newYorkDay } from './newYorkSession';
-import { isTradingDay } from './tradingDays';
+import { addDays, weekdayOf, type Day } from './exchangeHolidays';
+import { lastSessionDay, newYorkDay, sessionOf } from './newYorkSession';
+import { isTradingDay, previousTradingDay } from './tradingDays';
 
 /*
  * Which day a figure is of: the one place for it. Shares and indices have the days of the exchange in New York, everything
@@ -59,6 +59,33 @@ export function dayOfStamp({ day, minutes, offset }: Stamp, kind: FigureKind): D
 /** Whether there is a figure of the day: coins trade on every one, shares when the exchange in New York does. */
 export function isMarketDay(kind: FigureKind, day: Day): boolean {
   return !hasExchange(kind) || isTradingDay(day);
+}
+
+/** The day that the market is in at a moment: of shares the one whose session began last, at night and on holidays too. */
+export function presentDay(kind: FigureKind, now: Date): Day {
+  return hasExchange(kind) ? lastSessionDay(now) : dayOfFigure(now, kind);
+}
+
+/** The day before a day on which there are figures. */
+export function dayBefore(kind: FigureKind, day: Day): Day {
+  return hasExchange(kind) ? previousTradingDay(day) : addDays(day, -1);
+}
+
+/** When a day of the market begins and ends, and by whose clocks. */
+export interface MarketDayFrame {
+  readonly opens: Date;
+  readonly closes: Date;
+  readonly zone: 'America/New_York' | 'UTC';
+}
+
+/** The session of a day in New York, or the whole of it in UTC; undefined where the exchange is closed. */
+export function frameOfDay(kind: FigureKind, day: Day): MarketDayFrame | undefined {
+  if (!hasExchange(kind)) {
+    const opens = new Date(`${day}T00:00:00.000Z`);
+    return { opens, closes: new Date(opens.getTime() + DAY_MILLISECONDS), zone: 'UTC' };
+  }
+  const session = sessionOf(day);
+  return session && { ...session, zone: 'America/New_York' };
 }
 
 /**

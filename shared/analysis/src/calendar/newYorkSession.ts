@@ -1,5 +1,5 @@
 import type { Day } from './exchangeHolidays';
-import { closeOf, closureOn, isEarlyClose, nextTradingDay, type TimeOfDay } from './tradingDays';
+import { closeOf, closureOn, isEarlyClose, nextTradingDay, previousTradingDay, type TimeOfDay } from './tradingDays';
 
 /**
  * The regular session of the New York Stock Exchange: 9:30 to 16:00 in New York, earlier on early closes. Source of hours
@@ -33,6 +33,19 @@ export function newYorkSession(now: Date): NewYorkSession {
     if (now < closes) return { ...base, isOpen: true, until: closes };
   }
   return { ...base, isOpen: false, until: momentOf(nextTradingDay(today), OPENS) };
+}
+
+/** The regular session of a day, as moments; undefined where the exchange is closed. */
+export function sessionOf(day: Day): { readonly opens: Date; readonly closes: Date } | undefined {
+  const close = closeOf(day);
+  return close && { opens: momentOf(day, OPENS), closes: momentOf(day, close) };
+}
+
+/** The day whose session has begun last: today's once it has, until then that of the trading day before. */
+export function lastSessionDay(now: Date): Day {
+  const today = newYorkDay(now);
+  const session = sessionOf(today);
+  return session && now >= session.opens ? today : previousTradingDay(today);
 }
 
 let newYorkClock: Intl.DateTimeFormat | undefined;

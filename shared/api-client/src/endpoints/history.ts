@@ -1,5 +1,6 @@
 import type { HistoryKind, HistoryRange, PriceHistory } from '@market-pulse/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { useLiveQuotes } from '../live/useLiveQuotes';
 import { request } from '../transport/client';
 import { queryKeys } from '../transport/queryKeys';
 import { useQueries, useQuery } from '../transport/useQuery';
@@ -43,7 +44,11 @@ export function usePriceHistory(symbol: string, options: HistoryOptions) {
   return useQuery(historyQuery(symbol, options));
 }
 
-/** The histories of several symbols over one range, in their order, each failing on its own: what a chart reads. */
+/**
+ * The histories of several symbols over one range, in their order, each failing on its own: what a chart reads. Those of a day go on with
+ * the live quotes while they are on screen.
+ */
 export function usePriceHistories(symbols: readonly HistorySymbol[], range: HistoryRange) {
+  useLiveQuotes(range === '1d' && symbols.length > 0);
   return useQueries({ queries: symbols.map(({ symbol, kind }) => historyQuery(symbol, { range, kind })) });
 }

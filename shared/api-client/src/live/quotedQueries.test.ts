@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { CryptoToken, LiveCompanyRow, Quote } from '@market-pulse/contract';
+import type { CryptoToken, DayPrices, LiveCompanyRow, PriceHistory, Quote } from '@market-pulse/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../transport/queryKeys';
 import { applyQuotes } from './quotedQueries';
@@ -35,4 +35,30 @@ test('a coin keeps no market cap of another day under its price', () => {
   const [coin] = client.getQueryData<CryptoToken[]>(key) ?? [];
   expect(coin?.latest_price).toMatchObject({ price_usd: 260, volume_24h: 5, market_cap: null });
   client.clear();
+});
+
+const day: DayPrices = {
+  ...{ date: '2026-11-23', zone: 'America/New_York', step_minutes: 1, unit: 'USD', adjustment: 'raw' },
+  ...{ opens: '2026-11-23T14:30:00.000Z', closes: '2026-11-23T21:00:00.000Z', previous_close: null },
+  ...{ source: 'Feed', as_of: '2026-11-23T14:59:40.000Z', status: 'live' },
+  points: [{ at: '2026-11-23T14:59:00.000Z', price: 250 }],
+};
+
+test.each<[string, Partial<Quote>, number[], boolean]>([
+  ['a minute later', {}, [250, 260], false],
+  ['of the same minute', { as_of: '2026-11-23T14:59:50.000Z' }, [260], false],
+  ['of before', { as_of: '2026-11-23T14:58:00.000Z' }, [250], false],
+  ['of another source', { source: 'Other' }, [250], false],
+  ['in another currency', { currency: 'EUR' }, [250], false],
+  ['in a currency that nobody knows', { currency: null }, [250], false],
+  ['that is a sample', { status: 'sample' }, [250], false],
+  ['of the next day, for which the server is asked', { as_of: '2026-11-24T14:35:00.000Z' }, [250], true],
+])('the prices of a day on screen and a quote %s', (_case, told, prices, isAskedFor) => {
+  const client = new QueryClient();
+  const key = queryKeys.history.of('AAPL', { range: '1d', kind: 'stock' });
+  client.setQueryData(key, { symbol: 'AAPL', kind: 'stock', day } as PriceHistory);
+  applyQuotes(client, [{ ...quote('stock', null), ...told }]);
+  const points = client.getQueryData<PriceHistory>(key)?.day?.points ?? [];
+  expect(points.map(({ price }) => price)).toEqual(prices);
+  expect(client.getQueryState(key)?.isInvalidated).toBe(isAskedFor);
 });

@@ -2,6 +2,7 @@ import type {
   Company,
   CryptoToken,
   LiveCompanyRow,
+  PriceHistory,
   Provenance,
   Quote,
   WatchedKind,
@@ -10,6 +11,7 @@ import type {
 } from '@market-pulse/contract';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { queryKeys } from '../transport/queryKeys';
+import { dayWith, isOfLaterDay } from './dayQuotes';
 import { isFetchedSince } from './fetchedSince';
 
 /** Changed quotes by kind and symbol; a stock and a coin may share a symbol. */
@@ -110,6 +112,14 @@ function updateDetail(list: WatchlistDetail, changes: Changes): WatchlistDetail 
   return entries === list.entries ? list : { ...list, entries: [...entries] };
 }
 
+/** A history with the prices of its day, which go on. */
+function updateHistory(history: PriceHistory, changes: Changes): PriceHistory {
+  const { kind, symbol, day } = history;
+  const quote = day && (kind === 'stock' || kind === 'crypto') ? changes(kind, symbol) : undefined;
+  const next = quote && day && dayWith(day, quote);
+  return next === undefined || next === day ? history : { ...history, day: next };
+}
+
 type Status = Provenance['status'];
 
 interface QuotedQuery {
@@ -140,6 +150,12 @@ const QUOTED_QUERIES: readonly QuotedQuery[] = [
     updateToken,
     ({ latest_price }) => latest_price?.status ?? null,
   ),
+  {
+    queryKey: queryKeys.history.all,
+    update: updateHistory,
+    // Sparklines are kept under the same first word.
+    statuses: (history: Partial<PriceHistory>) => [history.day?.status ?? null],
+  },
   quotedList<Quote>(queryKeys.quotes.all, updateQuote, ({ status }) => status),
   quotedList<WatchlistEntry>(queryKeys.watchlist.all, updateEntry, ({ quote }) => quote.status),
   {
@@ -163,6 +179,20 @@ export function applyQuotes(client: QueryClient, quotes: readonly Quote[]): void
       if (updated !== data) client.setQueryData(query.queryKey, updated, { updatedAt: dataUpdatedAt });
     }
   }
+  refetchPastDays(client, changes);
+}
+
+/** Asks again for days that quotes tell are over: the server says from when on the next one is shown. */
+function refetchPastDays(client: QueryClient, changes: Changes): void {
+  void client.invalidateQueries({
+    queryKey: queryKeys.history.all,
+    predicate: ({ state: { data } }) => {
+      const { kind, symbol, day } = (data ?? {}) as Partial<PriceHistory>;
+      if (!day || !symbol || (kind !== 'stock' && kind !== 'crypto')) return false;
+      const quote = changes(kind, symbol);
+      return quote !== undefined && isOfLaterDay(day, quote);
+    },
+  });
 }
 
 /** Which answers to ask for again. */

@@ -7,7 +7,7 @@ test.each([
   ['ytd', 'ytd', 'ytd'],
   ['max', 'max', 'max'],
   ['1y', '1y', undefined],
-  ['1d', '1y', undefined],
+  ['1d', '1d', '1d'],
   ['5Y', '1y', undefined],
   ['constructor', '1y', undefined],
   ['<script>', '1y', undefined],

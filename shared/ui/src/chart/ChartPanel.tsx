@@ -1,4 +1,4 @@
-import type { HistoryRange, PriceHistory } from '@market-pulse/contract';
+import type { DayPrices, HistoryRange, PriceHistory } from '@market-pulse/contract';
 import type { ComparedSymbol } from '@market-pulse/contract/rules';
 import { formatDate } from '@market-pulse/format';
 import { toCsv } from '@market-pulse/format/csv';
@@ -14,13 +14,14 @@ import { chartPicture } from './chartPicture';
 import { ChartPlot } from './ChartPlot';
 import { CHART_RANGES, rangesWithData } from './chartRanges';
 import { ChartTable } from './ChartTable';
-import { comparedColumns, comparedDays, historyColumns } from './tableRows';
+import { comparedColumns, comparedDays, dayColumns, historyColumns } from './tableRows';
 import { chartView, type ChartView } from './chartView';
+import { dayView } from './dayView';
 import { ComparedList } from './ComparedList';
 import { CompareMenu } from './CompareMenu';
 import { PointedFigures } from './PointedFigures';
 import { figuresByDay } from './dayFigures';
-import { priceText, provenanceTexts } from './figureTexts';
+import { dayProvenanceTexts, priceText, provenanceTexts } from './figureTexts';
 import { INDICATORS, type Indicator } from './indicatorLines';
 import { createPointedDay } from './pointedDay';
 import type { PriceChartProps } from './PriceChart';
@@ -34,10 +35,16 @@ export interface ChartPanelProps extends Pick<
   'name' | 'label' | 'size' | 'findSymbols' | 'onCompare' | 'onLeave' | 'filings' | 'compareRequest'
 > {
   range: HistoryRange;
+  /** The range that is on its way, whose button is pressed meanwhile. */
+  coming?: HistoryRange | undefined;
+  /** Why it is another range than what was asked for. */
+  notice?: string | undefined;
+  /** The prices of the day, in the range of one. */
+  day?: DayPrices | undefined;
   onRange: (range: HistoryRange) => void;
   /** Whether any indicator is on, whose warm-up needs days before the range. */
   onIndicators: (hasAny: boolean) => void;
-  /** With at least one bar. */
+  /** With at least one bar, or those of the day in their place. */
   history: PriceHistory;
   /** What it is compared with. */
   others: readonly (Pick<ComparedSymbol, 'key' | 'label'> & { readonly query: QueryLike<PriceHistory> })[];
@@ -46,7 +53,7 @@ export interface ChartPanelProps extends Pick<
 /** A loaded chart: what can be chosen, the figures of a day, the chart, where its prices are from, and a table of them. */
 export function ChartPanel(props: ChartPanelProps) {
   const { name, size, range, onRange, onIndicators, history, others, findSymbols, onCompare, onLeave, filings } = props;
-  const { label = history.symbol, compareRequest } = props;
+  const { label = history.symbol, compareRequest, day, notice, coming = range } = props;
   const [look, setLook] = useState<ChartContent['look']>('area');
   const [scale, setScale] = useState<ChartContent['scale']>('linear');
   const [indicators, setIndicators] = useState<ReadonlySet<Indicator>>(new Set());
@@ -56,14 +63,15 @@ export function ChartPanel(props: ChartPanelProps) {
 
   const known = useKnown(others);
   const view = useMemo(
-    () => chartView(history, known, { range, look, scale, indicators, label }, filings),
-    [history, known, range, look, scale, indicators, label, filings],
+    () =>
+      day ? dayView(day, { scale }) : chartView(history, known, { range, look, scale, indicators, label }, filings),
+    [day, history, known, range, look, scale, indicators, label, filings],
   );
   const { content, bars } = view;
   const isCompared = content.compared.length > 0;
   const present = useMemo(() => rangesWithData(history), [history]);
   const rangeName = CHART_RANGES.find((one) => one.range === range)?.name ?? range;
-  const provenance = provenanceTexts(history);
+  const provenance = day ? dayProvenanceTexts(day) : provenanceTexts(history);
   const figuresOf = useMemo(() => figuresByDay(view), [view]);
   const eventsOfRange = useMemo(() => view.events.filter(({ date }) => date >= view.content.from), [view]);
 
@@ -78,7 +86,7 @@ export function ChartPanel(props: ChartPanelProps) {
     const lines = content.compared;
     const csv = isCompared
       ? toCsv(comparedColumns(lines, content.from), comparedDays(lines))
-      : toCsv(historyColumns(history, view.prices), view.prices);
+      : toCsv(day ? dayColumns(day) : historyColumns(history, view.prices), view.prices);
     saveCsv(`${fileName(history, content, range)}.csv`, csv);
   };
   const savePicture = async () => {
@@ -94,14 +102,14 @@ export function ChartPanel(props: ChartPanelProps) {
     <div ref={root} className={classNames(styles.panel, size === 'compact' && styles.compact)}>
       <div className={styles.tools}>
         <div className={styles.ranges} role="group" aria-label="Range">
-          {/* Prices within a day there may be none: then there is no button for them either. */}
-          {CHART_RANGES.filter((one) => one.range !== '1d' || present.has('1d') || range === '1d').map((one) => (
+          {/* Prices within a day there may be none, and they are of one symbol: then there is no button for them either. */}
+          {CHART_RANGES.filter((one) => one.range !== '1d' || day || (present.has('1d') && !isCompared)).map((one) => (
             <button
               key={one.range}
               type="button"
               // What is read stands in what is heard: some press buttons by saying it.
               aria-label={`${one.label}, ${one.name}`}
-              aria-pressed={one.range === range}
+              aria-pressed={one.range === coming}
               disabled={!present.has(one.range) && one.range !== range}
               onClick={() => onRange(one.range)}
             >
@@ -118,16 +126,20 @@ export function ChartPanel(props: ChartPanelProps) {
               <button
                 type="button"
                 aria-pressed={content.look === 'candles'}
-                disabled={isCompared || !history.bars.some(({ open }) => open !== null)}
+                disabled={isCompared || !view.prices.some(({ open }) => open !== null)}
                 onClick={() => setLook('candles')}
               >
                 Candles
               </button>
             </div>
-            <ChartMenu label="Indicators" count={isCompared ? 0 : indicators.size}>
+            <ChartMenu label="Indicators" count={isCompared || day ? 0 : indicators.size}>
               {() =>
-                isCompared ? (
-                  <p className={styles.hint}>Indicators are of one symbol: take the compared ones away to see them.</p>
+                isCompared || day ? (
+                  <p className={styles.hint}>
+                    {day
+                      ? 'Indicators are of whole days: choose a longer range to see them.'
+                      : 'Indicators are of one symbol: take the compared ones away to see them.'}
+                  </p>
                 ) : (
                   INDICATORS.map(({ key, label }) => (
                     <label key={key} className={styles.choice}>
@@ -188,7 +200,7 @@ export function ChartPanel(props: ChartPanelProps) {
 
       {bars.length > 1 ? (
         <ChartPlot
-          label={`${name}, ${rangeName}: arrow keys go from day to day`}
+          label={`${name}, ${rangeName}: arrow keys go from ${day ? 'price to price' : 'day to day'}`}
           content={content}
           days={bars}
           pointed={pointed}
@@ -200,7 +212,7 @@ export function ChartPanel(props: ChartPanelProps) {
       )}
 
       <div className={styles.foot}>
-        {view.remarks.map((remark) => (
+        {[...(notice === undefined ? [] : [notice]), ...view.remarks].map((remark) => (
           <p key={remark}>{remark}</p>
         ))}
         <p className={styles.provenance}>
@@ -214,17 +226,20 @@ export function ChartPanel(props: ChartPanelProps) {
           compared={content.compared}
           prices={view.prices}
           events={eventsOfRange}
+          day={content.day}
         />
       </div>
     </div>
   );
 }
 
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+
 const keysOf = (list: ChartPanelProps['others']) => list.map(({ key }) => key);
 
 /** `AAPL-1y-2026-08-21`, `AAPL-MSFT-1y-2026-08-21`. */
 function fileName({ symbol }: PriceHistory, { compared, to }: ChartContent, range: HistoryRange): string {
-  return [...(compared.length > 0 ? compared.map((line) => line.symbol) : [symbol]), range, to]
+  return [...(compared.length > 0 ? compared.map((line) => line.symbol) : [symbol]), range, to.slice(0, DAY_LENGTH)]
     .join('-')
     .replaceAll(/[^\w.-]/g, '-');
 }

@@ -5,9 +5,10 @@ import { ShowMore } from '../navigation/ShowMore';
 import { DataTable } from '../table/DataTable';
 import type { DataColumn } from '../table/tableParts';
 import type { ComparedBars } from './chartBars';
+import type { ChartDay } from './chartDrawing';
 import type { ChartEvent } from './chartEvents';
 import { comparedDays, fieldsOf, type ComparedDay } from './tableRows';
-import { comparedText, eventText, priceText } from './figureTexts';
+import { comparedText, dateText, eventText, priceText } from './figureTexts';
 import styles from './ChartPanel.module.css';
 
 /** Rows at first, and with every press: a quarter of trading days. */
@@ -19,6 +20,8 @@ export interface ChartTableProps {
   compared: readonly ComparedBars[];
   prices: readonly HistoryBar[];
   events: readonly ChartEvent[];
+  /** The day whose prices they are, where they are of times within one. */
+  day?: ChartDay | undefined;
 }
 
 /** The figures of a chart as a table, the newest first, for whoever would rather read them. */
@@ -34,7 +37,7 @@ export const ChartTable = memo(function ChartTable(props: ChartTableProps) {
   );
 });
 
-function PriceTable({ name, prices, events }: ChartTableProps) {
+function PriceTable({ name, prices, events, day }: ChartTableProps) {
   const columns = useMemo((): DataColumn<HistoryBar>[] => {
     const happened = new Map<string, string>();
     for (const event of events) {
@@ -42,10 +45,10 @@ function PriceTable({ name, prices, events }: ChartTableProps) {
       happened.set(event.date, before ? `${before}; ${eventText(event)}` : eventText(event));
     }
     return [
-      { key: 'date', title: 'Date', role: 'primary', render: ({ date }) => formatDate(date) },
+      { key: 'date', title: day ? 'Time' : 'Date', role: 'primary', render: ({ date }) => dateText(date, day) },
       ...fieldsOf(prices).map(({ field, title }): DataColumn<HistoryBar> => ({
         key: field,
-        title,
+        title: day ? 'Price' : title,
         align: 'end',
         render: (bar) => (field === 'volume' ? formatCount(bar[field]) : priceText(bar[field])),
       })),
@@ -53,8 +56,8 @@ function PriceTable({ name, prices, events }: ChartTableProps) {
         ? [{ key: 'event', title: 'Event', render: ({ date }: HistoryBar) => happened.get(date) ?? '' }]
         : []),
     ];
-  }, [prices, events]);
-  return <Rows caption={`Prices of ${name}`} columns={columns} rows={prices} />;
+  }, [prices, events, day]);
+  return <Rows caption={`Prices of ${name}`} columns={columns} rows={prices} noun={day ? 'prices' : 'days'} />;
 }
 
 function ComparedTable({ name, compared }: ChartTableProps) {
@@ -71,19 +74,20 @@ function ComparedTable({ name, compared }: ChartTableProps) {
     ],
     [compared],
   );
-  return <Rows caption={`Change in percent of ${name}`} columns={columns} rows={days} />;
+  return <Rows caption={`Change in percent of ${name}`} columns={columns} rows={days} noun="days" />;
 }
 
 interface RowsProps<Row> {
   readonly caption: string;
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
+  readonly noun: 'days' | 'prices';
 }
 
-function Rows<Row extends { date: string }>({ caption, columns, rows }: RowsProps<Row>) {
+function Rows<Row extends { date: string }>({ caption, columns, rows, noun }: RowsProps<Row>) {
   const newestFirst = useMemo(() => rows.toReversed(), [rows]);
   return (
-    <ShowMore key={`${rows[0]?.date} ${rows.length}`} items={newestFirst} step={STEP} noun="days">
+    <ShowMore key={`${rows[0]?.date} ${rows.length}`} items={newestFirst} step={STEP} noun={noun}>
       {(shown) => <DataTable caption={caption} columns={columns} rows={shown} rowKey={({ date }) => date} />}
     </ShowMore>
   );

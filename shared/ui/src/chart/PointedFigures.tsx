@@ -1,4 +1,3 @@
-import { formatDate } from '@market-pulse/format';
 import { Fragment } from 'react';
 import type { FiguresOfDay } from './dayFigures';
 import { usePointedDay, type PointedDay } from './pointedDay';
@@ -11,10 +10,10 @@ export interface PointedFiguresProps {
 
 /** The line above a chart with the figures of the day that is pointed at, or of the last one. */
 export function PointedFigures({ pointed, figuresOf }: PointedFiguresProps) {
-  const { date, of } = figuresOf(usePointedDay(pointed));
+  const { title, of } = figuresOf(usePointedDay(pointed));
   return (
     <p className={styles.figures}>
-      <strong>{formatDate(date)}</strong>
+      <strong>{title}</strong>
       {of.map(({ letter, name, text, tone }) => (
         <Fragment key={name}>
           {' '}

@@ -1,4 +1,4 @@
-import type { HistoryBar, HistoryRange, PriceHistory } from '@market-pulse/contract';
+import type { DayPrices, HistoryBar, HistoryRange, PriceHistory } from '@market-pulse/contract';
 import { comparedSymbol, readCompared } from '@market-pulse/contract/rules';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -156,6 +156,59 @@ test('ranges without prices cannot be chosen', async () => {
   await press('1W, one week');
   expect(screen.getByRole('button', { name: '1W, one week' })).toHaveAttribute('aria-pressed', 'true');
   expect(await screen.findByRole('slider', { name: /^Apple, one week/ })).toHaveAttribute('aria-valuemax', '3');
+});
+
+/** Three prices of a morning in New York, the last of them an hour and a half later. */
+const day: DayPrices = {
+  ...{ date: '2026-11-23', zone: 'America/New_York', step_minutes: 1, unit: 'USD', adjustment: 'raw' },
+  ...{ opens: '2026-11-23T14:30:00.000Z', closes: '2026-11-23T21:00:00.000Z', source: 'Finnhub', status: 'live' },
+  ...{ as_of: '2026-11-23T16:40:20.000Z', previous_close: { date: '2026-11-20', price: 228.53 } },
+  points: [
+    { at: '2026-11-23T15:00:00.000Z', price: 229 },
+    { at: '2026-11-23T15:10:00.000Z', price: 230 },
+    { at: '2026-11-23T16:40:00.000Z', price: 231.5 },
+  ],
+};
+
+test('a day of which quotes were kept is shown in the time of its exchange, with the last close and as a table', async () => {
+  show({ AAPL: there(history('AAPL', { has_day: true, day })) });
+  await plot();
+  await press('1D, one day');
+  expect(await screen.findByRole('slider', { name: /^Apple, one day/ })).toHaveAttribute(
+    'aria-valuetext',
+    '11:40 AM EST: price 231.50',
+  );
+  expect(screen.getByRole('button', { name: '1D, one day' })).toHaveAttribute('aria-pressed', 'true');
+  expect(canvas.content).toMatchObject({ direction: 'up', day: { zone: 'America/New_York', reference: 228.53 } });
+  expect(screen.getByText('Last close: $228.53 on Nov 20, 2026.')).toBeVisible();
+  expect(screen.getByText('No prices between 10:10 AM EST and 11:40 AM EST.')).toBeVisible();
+  expect(
+    screen.getByText('Prices of Nov 23, 2026 (New York time) to 11:40 AM EST · Finnhub · as traded'),
+  ).toBeVisible();
+  await press('Show as table');
+  const [, ...rows] = within(screen.getByRole('table')).getAllByRole('row');
+  const textOf = (row: HTMLElement) => [...row.children].map((cell) => cell.lastChild?.textContent).join(' ');
+  expect(rows.map(textOf)).toEqual([...['11:40 AM EST 231.50', '10:10 AM EST 230.00', '10:00 AM EST 229.00']]);
+  // The day is of one symbol: there is no button for it beside others, and a range with whole days is a press away.
+  await press('1W, one week');
+  expect(await screen.findByRole('slider', { name: /^Apple, one week/ })).toBeVisible();
+});
+
+test.each([
+  ['no prices', '', 'No prices within the day of Apple are known: the chart shows one year.'],
+  ['others beside it', 'MSFT', 'Prices within a day are of one symbol alone: the chart shows one year.'],
+])('an address that asks for a day with %s shows a year, and says so', async (_case, compares, text) => {
+  const kept = compares ? { has_day: true as const, day } : {};
+  show({ AAPL: there(history('AAPL', kept)), MSFT: there(history('MSFT')) }, { range: '1d', compares });
+  expect(await screen.findByRole('slider', { name: /^Apple, one year/ })).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '1D, one day' })).toBeNull();
+});
+
+test('what has no history but prices of the day is shown by those', async () => {
+  show({ AAPL: there(history('AAPL', { bars: [], has_day: true, day })) });
+  expect(await screen.findByRole('slider', { name: /^Apple, one day/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: '1D, one day' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a price after the history is said, and its figures are told where it is pointed at', async () => {

@@ -54,6 +54,7 @@ export interface PriceChartProps extends ChartSymbol {
 }
 
 const NONE: readonly ComparedSymbol[] = [];
+const NOTHING: readonly ChartSymbol[] = [];
 const FIRST_RANGE: HistoryRange = '1y';
 
 /**
@@ -105,10 +106,18 @@ function LoadedChart(props: PriceChartProps) {
   const symbols = [{ symbol, kind }, ...compared];
   const [own = PENDING, ...others] = useHistories(symbols, askedRange(range, hasIndicators));
   const history = useLatest(own.data);
+  // What has no history may have prices of the day all the same.
+  const isDayAlone = history?.bars.length === 0 && history.has_day === true;
+  const wantsDay = (range === '1d' || isDayAlone) && compared.length === 0;
+  const [ofDay = PENDING] = useHistories(wantsDay ? symbols : NOTHING, '1d');
+  const isDayPending = wantsDay && ofDay.status === 'pending';
+  const day = wantsDay ? ofDay.data?.day : undefined;
+  const shown = useLatest(isDayPending ? undefined : rangeShown(range, day !== undefined));
 
   if (own.status === 'error' && isUnknown(own.error))
     return <ChartNote text={`No price history of ${name} is known.`} />;
-  if (panel.status === 'pending' || (!history && own.status === 'pending')) return <ChartSkeleton isLoading />;
+  const isPending = (!history && own.status === 'pending') || shown === undefined || (isDayAlone && isDayPending);
+  if (panel.status === 'pending' || isPending) return <ChartSkeleton isLoading />;
   return (
     <AsyncState query={panel} loadingText="Loading chart..." errorText="The chart could not be loaded.">
       {({ ChartPanel }) => (
@@ -116,12 +125,18 @@ function LoadedChart(props: PriceChartProps) {
           query={{ ...own, data: history }}
           loadingText="Loading prices..."
           errorText="Failed to load prices. Please try again later."
-          isEmpty={({ bars }) => bars.length === 0}
+          isEmpty={({ bars }) => bars.length === 0 && shown !== '1d'}
           empty={<ChartNote text={`No price history of ${name} is known.`} />}
         >
           {(loaded) => (
             <ChartPanel
-              {...{ name, label, size, range, findSymbols, onCompare, onLeave, filings, compareRequest }}
+              {...{ name, label, size, findSymbols, onCompare, onLeave, filings, compareRequest }}
+              range={shown}
+              coming={isDayPending ? '1d' : undefined}
+              day={shown === '1d' ? day : undefined}
+              notice={
+                range !== '1d' || isDayPending || shown === '1d' ? undefined : noDayText(name, compared.length > 0)
+              }
               history={loaded}
               others={compared.map((other, index) => ({ ...other, query: others[index] ?? PENDING }))}
               onRange={props.onRange ?? setOwnRange}
@@ -132,6 +147,19 @@ function LoadedChart(props: PriceChartProps) {
       )}
     </AsyncState>
   );
+}
+
+/** A day without prices is none: then the first range is shown. */
+function rangeShown(range: HistoryRange, hasDay: boolean): HistoryRange {
+  if (hasDay) return '1d';
+  return range === '1d' ? FIRST_RANGE : range;
+}
+
+function noDayText(name: string, isCompared: boolean): string {
+  const why = isCompared
+    ? 'Prices within a day are of one symbol alone'
+    : `No prices within the day of ${name} are known`;
+  return `${why}: the chart shows one year.`;
 }
 
 const PENDING: QueryLike<PriceHistory> = { status: 'pending', data: undefined, error: null };

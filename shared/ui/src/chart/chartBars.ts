@@ -1,9 +1,10 @@
 import type { HistoryBar, PriceHistory } from '@market-pulse/contract';
 
-type Interval = PriceHistory['interval'];
+/** How far apart prices are: those of a day are of minutes. */
+export type Interval = PriceHistory['interval'] | 'minute';
 
-/** Longer than any closing of an exchange since 1933, or than two months of a monthly series: then prices are missing. */
-export const GAP_DAYS: Readonly<Record<Interval, number>> = { day: 10, month: 62 };
+/** Longer than any closing of an exchange since 1933, than two months of a monthly series, or an hour of a day: then prices are missing. */
+export const GAP_DAYS: Readonly<Record<Interval, number>> = { minute: 1 / 24, day: 10, month: 62 };
 const DAY_MILLISECONDS = 86_400_000;
 const SATURDAY = 6;
 

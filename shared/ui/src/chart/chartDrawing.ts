@@ -3,11 +3,22 @@ import type { ComparedBars, Gap } from './chartBars';
 import type { ChartEvent } from './chartEvents';
 import type { IndicatorLine } from './indicatorLines';
 
+/** A day of the market: its bars have moments for dates. */
+export interface ChartDay {
+  readonly zone: 'America/New_York' | 'UTC';
+  /** When it begins and ends: the axis has all of it. */
+  readonly opens: string;
+  readonly closes: string;
+  readonly stepMinutes: number;
+  /** The last close before it, on the scale, as a line across. */
+  readonly reference?: number | undefined;
+}
+
 /** What is drawn; all of its prices are in the unit of the scale, percent included. */
 export interface ChartContent {
   /** Oldest first. */
   readonly bars: readonly HistoryBar[];
-  readonly interval: 'day' | 'month';
+  readonly interval: 'minute' | 'day' | 'month';
   readonly gaps: readonly Gap[];
   /** An area under closing prices, or candles; with `compared` each is a line. */
   readonly look: 'area' | 'candles';
@@ -21,6 +32,8 @@ export interface ChartContent {
   readonly events: readonly ChartEvent[];
   /** A price of a day after the last bar, on the scale: a point that no line joins. */
   readonly later?: { readonly date: string; readonly price: number } | undefined;
+  /** The day whose minutes the bars are of. */
+  readonly day?: ChartDay | undefined;
   /** First and last day to show; earlier ones are reached by moving the chart. */
   readonly from: string;
   readonly to: string;

@@ -47,17 +47,18 @@ export function rangeBegin(bars: PriceHistory['bars'], range: HistoryRange): num
 
 /**
  * The ranges that have a line, as far as an answer tells: ranges within it need two bars; longer ones are there unless the
- * history begins within the answer. A day has none, because prices are of whole days or months.
+ * history begins within the answer. A day has one where quotes of it were kept.
  */
 export function rangesWithData({
   bars,
   range: asked,
   interval,
-}: Pick<PriceHistory, 'bars' | 'range' | 'interval'>): ReadonlySet<HistoryRange> {
-  if (bars.length < LEAST_BARS) return new Set();
+  has_day: hasDay,
+}: Pick<PriceHistory, 'bars' | 'range' | 'interval' | 'has_day'>): ReadonlySet<HistoryRange> {
+  if (bars.length < LEAST_BARS) return new Set(hasDay ? ['1d'] : []);
   const begins = asked === 'max' || beginsWithin(bars, asked, SLACK_DAYS[interval]);
   const present = CHART_RANGES.filter(({ range }) => {
-    if (range === '1d') return false;
+    if (range === '1d') return hasDay === true;
     if (range === 'max') return true;
     if (lengthOf(range) > lengthOf(asked)) return !begins;
     return bars.length - rangeBegin(bars, range) >= LEAST_BARS;

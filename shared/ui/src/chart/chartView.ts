@@ -110,7 +110,11 @@ function laterOnScale(
   return base > 0 ? { date: later.date, price: percentSince(base, later.price) } : undefined;
 }
 
-function onScale(bars: readonly HistoryBar[], scale: ChartContent['scale'], base: number): readonly HistoryBar[] {
+export function onScale(
+  bars: readonly HistoryBar[],
+  scale: ChartContent['scale'],
+  base: number,
+): readonly HistoryBar[] {
   if (scale === 'percent') return barsInPercent(bars, base);
   return scale === 'logarithmic' ? barsAboveZero(bars) : bars;
 }
@@ -132,7 +136,7 @@ function gapRemarks(gaps: ChartContent['gaps'], from: string): string[] {
     .map(({ after, before }) => `No prices between ${formatDate(after)} and ${formatDate(before)}.`);
 }
 
-function leftOut(
+export function leftOut(
   prices: readonly HistoryBar[],
   bars: readonly HistoryBar[],
   scale: ChartContent['scale'],

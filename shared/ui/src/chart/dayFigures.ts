@@ -2,7 +2,7 @@ import type { HistoryBar } from '@market-pulse/contract';
 import { MISSING } from '@market-pulse/format';
 import type { ChartEvent } from './chartEvents';
 import type { ChartView } from './chartView';
-import { comparedText, eventText, figuresOfDay, percentText, priceText, spokenFigures } from './figureTexts';
+import { comparedText, dateText, eventText, figuresOfDay, percentText, priceText, spokenFigures } from './figureTexts';
 
 /** A figure above a chart. */
 export interface ShownFigure {
@@ -16,6 +16,8 @@ export interface ShownFigure {
 /** What a chart tells of a day. */
 export interface FiguresOfDay {
   readonly date: string;
+  /** The day, or a time within one, as it is shown. */
+  readonly title: string;
   /** Where the day is among those of the range, from zero; -1 in one without days. */
   readonly place: number;
   readonly of: readonly ShownFigure[];
@@ -59,7 +61,8 @@ export function figuresByDay(view: ChartView): (day: string | undefined) => Figu
     const date = bars[place]?.date ?? content.to;
     if (latest?.place !== place) {
       const of = content.compared.length > 0 ? comparedAt(view, date) : pricesAt(view, bars[place]);
-      latest = { date, place, of, spoken: spokenFigures(date, of) };
+      const title = dateText(date, content.day);
+      latest = { date, title, place, of, spoken: spokenFigures(title, of) };
     }
     return latest;
   };
@@ -72,7 +75,8 @@ function laterFigures(
 ): FiguresOfDay {
   const text = scale === 'percent' ? percentText(price) : priceText(price);
   const of = [{ letter: 'Price', name: 'price after the history', text }];
-  return { date, place, of, spoken: spokenFigures(date, of) };
+  const title = dateText(date);
+  return { date, title, place, of, spoken: spokenFigures(title, of) };
 }
 
 function comparedAt({ content }: ChartView, date: string): ShownFigure[] {
@@ -85,6 +89,10 @@ function comparedAt({ content }: ChartView, date: string): ShownFigure[] {
 function pricesAt({ content, events }: ChartView, bar: HistoryBar | undefined): ShownFigure[] {
   if (bar === undefined) return [];
   const isPercent = content.scale === 'percent';
+  if (content.day) {
+    const text = isPercent ? percentText(bar.close) : priceText(bar.close);
+    return [{ letter: 'Price', name: 'price', text }];
+  }
   const index = content.indicators.length > 0 ? placeOfDay(content.bars, bar.date) : -1;
   const indicators = content.indicators.map(({ label, tone, figures, place }): ShownFigure => {
     const figure = figures[index] ?? null;

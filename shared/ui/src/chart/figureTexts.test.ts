@@ -40,7 +40,7 @@ test('a day has the figures that are known of it', () => {
 });
 
 test('a day is told as a sentence', () => {
-  expect(spokenFigures('2026-02-10', figuresOfDay(closing))).toBe('Feb 10, 2026: close 188.31');
+  expect(spokenFigures('Feb 10, 2026', figuresOfDay(closing))).toBe('Feb 10, 2026: close 188.31');
 });
 
 test.each<[HistoryEvent, string]>([

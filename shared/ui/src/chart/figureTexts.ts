@@ -1,6 +1,7 @@
-import type { HistoryBar, PriceHistory } from '@market-pulse/contract';
+import type { DayPrices, HistoryBar, PriceHistory } from '@market-pulse/contract';
 import { sourceOf } from '@market-pulse/contract/sources';
 import { formatChangePercent, formatDate, formatLargeNumber, formatStockPrice } from '@market-pulse/format';
+import type { ChartDay } from './chartDrawing';
 import type { ChartEvent } from './chartEvents';
 
 /** A figure of a day, with the letter that stands for it above a chart. */
@@ -25,6 +26,27 @@ export function comparedText(figure: number | null, isRate = false): string {
   return isRate && figure !== null ? percentText(figure).replace('%', ' pp') : percentText(figure);
 }
 
+/** Formats of times are made when they are first needed: the first one takes a browser 13 ms. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** A time of day by the clocks of a zone: `10:31 AM`, with its name `10:31 AM EST`. */
+export function clockText(moment: string, zone: ChartDay['zone'], isNamed = true): string {
+  const key = `${zone} ${isNamed}`;
+  const clock =
+    clocks.get(key) ??
+    new Intl.DateTimeFormat('en-US', {
+      ...{ timeZone: zone, hour: 'numeric', minute: '2-digit' },
+      ...(isNamed && { timeZoneName: 'short' }),
+    });
+  clocks.set(key, clock);
+  return clock.format(new Date(moment)).replaceAll('\u202F', ' ');
+}
+
+/** The date of a bar: its day, or its time within a day. */
+export function dateText(date: string, day?: Pick<ChartDay, 'zone'>): string {
+  return day ? clockText(date, day.zone) : formatDate(date);
+}
+
 /** What is known of a day: opening, highest, lowest and closing price, and volume where it was traded. */
 export function figuresOfDay({ open, high, low, close, volume }: HistoryBar, isPercent = false): DayFigure[] {
   const text = isPercent ? percentText : priceText;
@@ -38,8 +60,8 @@ export function figuresOfDay({ open, high, low, close, volume }: HistoryBar, isP
 }
 
 /** The figures of a day as a sentence to listen to: `Feb 10, 2026: close 188.31, volume 136.8M`. */
-export function spokenFigures(date: string, figures: readonly { name: string; text: string }[]): string {
-  return `${formatDate(date)}: ${figures.map(({ name, text }) => `${name} ${text}`).join(', ')}`;
+export function spokenFigures(title: string, figures: readonly { name: string; text: string }[]): string {
+  return `${title}: ${figures.map(({ name, text }) => `${name} ${text}`).join(', ')}`;
 }
 
 /** More of a factor nobody tells. */
@@ -83,4 +105,22 @@ export function provenanceTexts(history: PriceHistory): string[] {
     ...(licence ? [licence] : []),
     ...(adjusted ? [adjustedBy === 'site' ? `${adjusted} by this site` : adjusted] : []),
   ];
+}
+
+const ZONE_NAMES: Readonly<Record<DayPrices['zone'], string>> = { 'America/New_York': 'New York', UTC: 'UTC' };
+
+/** Where the prices of a day are from: `Prices of Nov 27, 2026 (New York time) to 10:31 AM EST`, `Finnhub`, `as traded`. */
+export function dayProvenanceTexts({ date, zone, points, source, adjustment, unit }: DayPrices): string[] {
+  const last = points.at(-1);
+  return [
+    `Prices of ${formatDate(date)} (${ZONE_NAMES[zone]} time)${last ? ` to ${clockText(last.at, zone)}` : ''}`,
+    ...(unit === 'USD' ? [] : [unit]),
+    ...(source ? [sourceOf(source).name] : []),
+    ADJUSTMENT_TEXTS[adjustment],
+  ];
+}
+
+/** The close before a day: `Last close: $228.53 on Nov 25, 2026.` */
+export function lastCloseText({ previous_close: close, unit }: DayPrices): string | undefined {
+  return close ? `Last close: ${formatStockPrice(close.price, unit)} on ${formatDate(close.date)}.` : undefined;
 }

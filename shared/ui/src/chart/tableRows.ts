@@ -1,4 +1,4 @@
-import type { HistoryBar, PriceHistory } from '@market-pulse/contract';
+import type { DayPrices, HistoryBar, PriceHistory } from '@market-pulse/contract';
 import type { CsvColumn } from '@market-pulse/format/csv';
 import type { ComparedBars } from './chartBars';
 
@@ -32,6 +32,16 @@ export function historyColumns(
       title: field === 'volume' || !unit ? title : `${title} (${unit})`,
       value: (bar: HistoryBar) => bar[field],
     })),
+    { title: 'Source', value: () => source },
+    { title: 'Adjustment', value: () => adjustment },
+  ];
+}
+
+/** The columns of a saved day: times in UTC, as files have them. */
+export function dayColumns({ unit, source, adjustment }: DayPrices): CsvColumn<HistoryBar>[] {
+  return [
+    { title: 'Time (UTC)', value: ({ date }) => date },
+    { title: `Price (${unit})`, value: ({ close }) => close },
     { title: 'Source', value: () => source },
     { title: 'Adjustment', value: () => adjustment },
   ];

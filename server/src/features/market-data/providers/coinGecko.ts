@@ -2,6 +2,7 @@ import { eq, inArray, isNotNull, max } from 'drizzle-orm';
 import type { ProviderConfig } from '../../../config/config';
 import type { AppContext } from '../../../context';
 import { cryptoTokens, providerLists } from '../../../database/schema';
+import { keepDayQuotes, type LivePrice } from '../dayQuotes';
 import { saveList } from '../providerLists';
 import { ageOf } from '../storedAge';
 import { COINGECKO, type CoinFigures, readCoins, topCoinOf } from './coinGeckoAnswers';
@@ -121,6 +122,7 @@ async function saveCoins({ database }: AppContext, figures: readonly CoinFigures
       )
       .for('update');
     const storedOf = new Map(stored.map((row) => [row.coingeckoId, row]));
+    const quotes: LivePrice[] = [];
     for (const { id, priceUsd, percentChange24h, marketCap, volume24h, asOf } of figures) {
       const row = storedOf.get(id);
       if (!row) continue;
@@ -130,6 +132,8 @@ async function saveCoins({ database }: AppContext, figures: readonly CoinFigures
         .update(cryptoTokens)
         .set(isOlder ? { refreshedAt } : { ...values, status: 'live', refreshedAt })
         .where(eq(cryptoTokens.id, row.id));
+      quotes.push({ id: row.id, price: priceUsd, asOf });
     }
+    await keepDayQuotes(transaction, 'crypto', COINGECKO, quotes);
   });
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../../database/client';
 import { companies, companyFigures, priceAlerts, watchlistEntries } from '../../../database/schema';
 import { isRetiredTicker } from '../../companies/retiredTicker';
 import { areWritten } from '../../companies/storedFigures';
+import { keepDayQuotes } from '../dayQuotes';
 import type { StockProfile, StockQuote } from './finnhubAnswers';
 
 /** A company whose figures a provider keeps up. */
@@ -82,6 +83,7 @@ export async function saveStockFigures(
         .insert(companyFigures)
         .values({ companyId, ...figures, ...slow })
         .onConflictDoNothing();
+      await keepDayQuotes(transaction, 'stock', source, [{ id: companyId, price, asOf }]);
       return;
     }
     const isOlder = stored.source === source && stored.asOf !== null && asOf < stored.asOf;
@@ -89,5 +91,7 @@ export async function saveStockFigures(
       .update(companyFigures)
       .set(isOlder ? { refreshedAt } : { ...figures, ...slow })
       .where(eq(companyFigures.companyId, companyId));
+    // An answer that was overtaken was true at its own moment all the same.
+    await keepDayQuotes(transaction, 'stock', source, [{ id: companyId, price, asOf }]);
   });
 }

@@ -12,17 +12,19 @@ import {
   PriceScaleMode,
   TickMarkType,
   type AreaSeriesPartialOptions,
+  type AutoscaleInfo,
   type IChartApi,
   type IPaneApi,
   type ISeriesApi,
   type SeriesMarker,
   type SeriesType,
   type Time,
+  type UTCTimestamp,
 } from 'lightweight-charts';
 import { daysOfGap, isCandle, unbrokenStretches } from '../chartBars';
 import type { ChartContent, ChartDrawing, ChartDrawingOptions } from '../chartDrawing';
 import type { ChartEvent } from '../chartEvents';
-import { percentText, priceText } from '../figureTexts';
+import { clockText, dateText, percentText, priceText } from '../figureTexts';
 import type { IndicatorLine } from '../indicatorLines';
 import { readChartColors, translucent, type ChartColors } from './chartColors';
 import { keepHoverStill } from './keepHoverStill';
@@ -51,7 +53,7 @@ export function createChartDrawing({ host, onPoint }: ChartDrawingOptions): Char
     autoSize: true,
     // Its logo writes a stylesheet, which the page does not allow: the attribution stands below the chart.
     layout: { attributionLogo: false },
-    localization: { locale: 'en-US', timeFormatter: (time: Time) => formatDate(dayOf(time)) },
+    localization: { locale: 'en-US', timeFormatter: (time: Time) => dateText(dayOf(time), content?.day) },
     crosshair: { mode: CrosshairMode.Magnet },
     // The wheel scrolls the page, and touches that go up or down do too.
     handleScroll: { mouseWheel: false, vertTouchDrag: false },
@@ -60,7 +62,7 @@ export function createChartDrawing({ host, onPoint }: ChartDrawingOptions): Char
     rightPriceScale: { minimumWidth: AXIS_WIDTH, borderVisible: false },
     timeScale: {
       tickMarkFormatter: (time: Time, type: TickMarkType) =>
-        content && isEmptyPlace(dayOf(time), content) ? '' : tickText(time, type),
+        content && isEmptyPlace(dayOf(time), content) ? '' : tickText(time, type, content?.day),
       fixLeftEdge: true,
       fixRightEdge: true,
       minBarSpacing: 0.05,
@@ -120,7 +122,7 @@ export function createChartDrawing({ host, onPoint }: ChartDrawingOptions): Char
       const point = day === undefined ? undefined : points.get(day);
       if (day === undefined || point === undefined) return chart.clearCrosshairPosition();
       moveInto(chart, day);
-      chart.setCrosshairPosition(point.price, day, point.on);
+      chart.setCrosshairPosition(point.price, timeOf(day), point.on);
     },
     zoom: (factor) => zoomBy(chart, factor),
     takeColors() {
@@ -152,6 +154,35 @@ function drawGaps(chart: IChartApi, { gaps, interval }: ChartContent): ISeriesAp
   return [places];
 }
 
+/** The times of a day, as places on the axis: those to come are empty. */
+function drawDay(chart: IChartApi, { day, bars }: ChartContent): ISeriesApi<SeriesType>[] {
+  if (day === undefined) return [];
+  const step = day.stepMinutes * 60;
+  const [opens, closes] = [timeOf(day.opens) as number, timeOf(day.closes) as number];
+  const times = Array.from({ length: Math.ceil((closes - opens) / step) }, (_slot, index) => opens + index * step);
+  const places = chart.addSeries(LineSeries, { lastValueVisible: false, priceLineVisible: false });
+  // In order, with prices from before the opening and after the close.
+  const all = new Set([...times, ...bars.map(({ date }) => timeOf(date) as number)]);
+  places.setData([...all].toSorted((one, other) => one - other).map((time) => ({ time: time as UTCTimestamp })));
+  return [places];
+}
+
+/** The close before a day, as a line across that the scale always has. */
+function drawReference(on: ISeriesApi<'Area'>, { day }: ChartContent, { text: color }: ChartColors): void {
+  const reference = day?.reference;
+  if (reference === undefined) return;
+  on.createPriceLine({ price: reference, color, lineWidth: 1, lineStyle: LineStyle.Dashed, axisLabelVisible: true });
+  on.applyOptions({
+    autoscaleInfoProvider: (original: () => AutoscaleInfo | null) => {
+      const info = original();
+      if (!info?.priceRange) return info;
+      const { minValue, maxValue } = info.priceRange;
+      const priceRange = { minValue: Math.min(minValue, reference), maxValue: Math.max(maxValue, reference) };
+      return { ...info, priceRange };
+    },
+  });
+}
+
 function drawPrices(chart: IChartApi, content: ChartContent, colors: ChartColors, points: Points) {
   const drawn = content.look === 'candles' ? drawCandles(chart, content, colors) : drawArea(chart, content, colors);
   for (const { bars, on } of drawn) bars.forEach(({ date, close }) => points.set(date, { price: close, on }));
@@ -159,14 +190,27 @@ function drawPrices(chart: IChartApi, content: ChartContent, colors: ChartColors
     const markers = markersOf(content, new Set(bars.map(({ date }) => date)), colors);
     if (markers.length > 0) createSeriesMarkers(on, markers);
   }
-  return [...drawn.map(({ on }) => on), ...drawGaps(chart, content), ...drawLater(chart, content, colors, points)];
+  return [
+    ...drawn.map(({ on }) => on),
+    ...drawGaps(chart, content),
+    ...drawDay(chart, content),
+    ...drawLater(chart, content, colors, points),
+  ];
 }
 
 /** Shares of the days in sight: so wide are the empty stretches before a price that came after the history, and behind it for its words. */
 const LATER_BEFORE = 0.04;
 const LATER_BEHIND = 0.08;
-/** In CSS pixels. */
+/** In CSS pixels: the point, and half of its words, `Aug 22, 2026`, with some room, which neither line nor axis may cover. */
 const LATER_RADIUS = 4;
+const LATER_WORDS = 44;
+
+/** A share of the chart's width that is at least so wide as half of a later price's words; of a chart without a width yet the share alone. */
+function roomForWords(chart: IChartApi, share: number): number {
+  const width = chart.timeScale().width();
+  // More than a third on either side would leave no chart.
+  return width > 0 ? Math.max(share, Math.min(1 / 3, LATER_WORDS / width)) : share;
+}
 
 /** The price of a day after the last bar: a point with its day, between stretches without prices. */
 function drawLater(
@@ -186,7 +230,8 @@ function drawLater(
     priceLineVisible: false,
   });
   const inSight = bars.filter(({ date }) => date >= from).length;
-  const before = daysOfGap({ after: to, before: later.date }, interval).slice(0, Math.ceil(inSight * LATER_BEFORE) + 1);
+  const most = Math.ceil(inSight * roomForWords(chart, LATER_BEFORE)) + 1;
+  const before = daysOfGap({ after: to, before: later.date }, interval).slice(0, most);
   on.setData([...before.map((time) => ({ time })), { time: later.date, value: later.price }]);
   const text = formatDate(later.date);
   // The point itself is the series': that of a mark grows with the width of a day.
@@ -196,12 +241,21 @@ function drawLater(
 }
 
 /** Shows the range of a chart, and behind a later price the room that its words need. */
-function showRange(chart: IChartApi, { from, to, later }: ChartContent): void {
+function showRange(chart: IChartApi, { from, to, later, day, bars }: ChartContent): void {
   const time = chart.timeScale();
-  time.applyOptions({ fixRightEdge: later === undefined });
+  time.applyOptions({ fixRightEdge: later === undefined && day === undefined, timeVisible: day !== undefined });
+  if (day) {
+    const begin = [day.opens, from].sort()[0] ?? from;
+    const ends = [time.timeToIndex(timeOf(day.closes), true), time.timeToIndex(timeOf(bars.at(-1)?.date ?? to), true)];
+    const first = time.timeToIndex(timeOf(begin), true);
+    if (first !== null)
+      return time.setVisibleLogicalRange({ from: first, to: Math.max(...ends.map((end) => end ?? 0)) });
+  }
   const [first, last] = later ? [time.timeToIndex(from, true), time.timeToIndex(later.date)] : [null, null];
-  if (first === null || last === null) return time.setVisibleRange({ from, to });
-  time.setVisibleLogicalRange({ from: first, to: last + Math.max(1, (last - first) * LATER_BEHIND) });
+  if (first === null || last === null) return time.setVisibleRange({ from: timeOf(from), to: timeOf(to) });
+  const share = roomForWords(chart, LATER_BEHIND);
+  // A share of all that is in sight, of which it is a part itself.
+  time.setVisibleLogicalRange({ from: first, to: last + Math.max(1, ((last - first) * share) / (1 - share)) });
 }
 
 /** Whether a place on the axis has no price, and is there for a later one alone. */
@@ -228,7 +282,8 @@ function drawArea(chart: IChartApi, content: ChartContent, colors: ChartColors) 
       pointMarkersVisible: bars.length === 1,
     };
     const on = chart.addSeries(AreaSeries, options);
-    on.setData(bars.map(({ date, close }) => ({ time: date, value: close })));
+    on.setData(bars.map(({ date, close }) => ({ time: timeOf(date), value: close })));
+    if (isLast) drawReference(on, content, colors);
     return { bars, on };
   });
 }
@@ -329,15 +384,21 @@ function addIndicator(chart: IChartApi, line: IndicatorLine, pane: number, conte
     : chart.addSeries(LineSeries, { ...shared, color, lineWidth: 1, priceFormat }, pane);
 }
 
-/** A day as the library has it: what it was given, or its parts. */
+/** A date of a bar as the library takes it: days as they are, moments of a day in seconds. */
+function timeOf(date: string): Time {
+  return date.length > 'YYYY-MM-DD'.length ? ((Date.parse(date) / 1_000) as UTCTimestamp) : date;
+}
+
+/** The date of a bar, of what the library has: what it was given, or its parts. */
 function dayOf(time: Time): string {
   if (typeof time === 'string') return time;
-  if (typeof time === 'number') return new Date(time * 1_000).toISOString().slice(0, 10);
+  if (typeof time === 'number') return new Date(time * 1_000).toISOString();
   return [time.year, String(time.month).padStart(2, '0'), String(time.day).padStart(2, '0')].join('-');
 }
 
-/** `2026`, `Feb`, `Feb 7`: a day alone would leave its month to be guessed. */
-function tickText(time: Time, type: TickMarkType): string {
+/** `2026`, `Feb`, `Feb 7`: a day alone would leave its month to be guessed. Within a day `10:30 AM`. */
+function tickText(time: Time, type: TickMarkType, day: ChartContent['day']): string {
+  if (day) return clockText(dayOf(time), day.zone, false);
   const [monthDay = '', year = ''] = formatDate(dayOf(time)).split(', ');
   if (type === TickMarkType.Year) return year;
   return type === TickMarkType.Month ? (monthDay.split(' ')[0] ?? '') : monthDay;
@@ -354,9 +415,9 @@ function zoomBy(chart: IChartApi, factor: number) {
 /** Moves the chart so that a day is seen, where it is not. */
 function moveInto(chart: IChartApi, day: string) {
   const time = chart.timeScale();
-  const place = time.timeToCoordinate(day);
+  const place = time.timeToCoordinate(timeOf(day));
   if (place === null || (place >= 0 && place <= time.width())) return;
-  const index = time.timeToIndex(day, true);
+  const index = time.timeToIndex(timeOf(day), true);
   if (index !== null) time.setVisibleLogicalRange({ from: index - DAYS_AROUND, to: index + DAYS_AROUND });
 }
 
