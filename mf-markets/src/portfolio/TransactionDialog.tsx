@@ -14,7 +14,7 @@ import { Modal } from '@market-pulse/ui/overlay';
 import { useId, useState, type ReactNode } from 'react';
 import { namedAccounts } from './account';
 import { movesShares, PORTFOLIO_ACTIONS } from './actionTexts';
-import { CURRENCIES, HUNDREDTHS } from './currencies';
+import { CURRENCIES, HUNDREDTHS, usualCurrency } from './currencies';
 import { CurrencySelect } from './CurrencySelect';
 import { ratioText, reasonText } from './findingTexts';
 import { sharesText } from './moneyText';
@@ -57,7 +57,13 @@ function fieldsOf({ transaction, today, opening, account = '' }: TransactionDial
     const { kind, symbol, day, quantity } = opening;
     return {
       ...{ action: 'buy', kind, symbol, date: day, quantity: String(quantity) },
-      ...{ currency: 'USD', price: '', fee: '', note: 'Opening position', account: opening.account ?? '' },
+      ...{
+        currency: usualCurrency(kind, symbol),
+        price: '',
+        fee: '',
+        note: 'Opening position',
+        account: opening.account ?? '',
+      },
     };
   }
   if (!transaction) {
