@@ -6,6 +6,7 @@ import { useId, useState, type KeyboardEvent, type PointerEvent, type ReactNode 
 import { moneyText, wholeMoneyText } from './moneyText';
 import {
   apart,
+  axisLabels,
   CHART_PERIODS,
   chartShape,
   daysOfPeriod,
@@ -127,6 +128,7 @@ function Plot({ days, history: { currency, index } }: PlotProps): ReactNode {
     ends.map(({ amount }) => shape.yOf(amount)),
     TAG_APART,
   );
+  const labels = axisLabels(shape.ticks.map(({ amount }) => amount));
   const point = (event: PointerEvent<HTMLDivElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     if (width === 0) return;
@@ -190,13 +192,13 @@ function Plot({ days, history: { currency, index } }: PlotProps): ReactNode {
           )}
         </div>
         <div className={styles.axis} aria-hidden>
-          {shape.ticks
-            .filter(({ y }) => !places.some((tag) => Math.abs(tag - y) < TAG_APART))
-            .map(({ amount, y }) => (
+          {shape.ticks.map(({ amount, y }, rank) =>
+            places.some((tag) => Math.abs(tag - y) < TAG_APART) ? null : (
               <span key={amount} className={styles.tick} style={{ top: `${y * 100}%` }}>
-                {shortAmount(amount)}
+                {labels[rank]}
               </span>
-            ))}
+            ),
+          )}
           {ends.map(({ name, amount }, rank) => (
             <span key={name} className={styles.tag} data-line={name} style={{ top: `${(places[rank] ?? 0) * 100}%` }}>
               {shortAmount(amount)}

@@ -1,4 +1,5 @@
-import { PORTFOLIO_UNNAMED_ACCOUNT, type PortfolioAccount } from '@market-pulse/contract';
+import type { PortfolioAccount } from '@market-pulse/contract';
+import { PORTFOLIO_UNNAMED_ACCOUNT } from '@market-pulse/contract/rules';
 import type { AddressParameter } from '@market-pulse/remote-kit';
 
 /** Of which account a page is: 0 for the one without a name, all of them where nothing is said. */

@@ -1,4 +1,13 @@
-import { apart, chartShape, daysOfPeriod, monthEnds, shortAmount, ticksBetween, type ChartDay } from './valueChart';
+import {
+  apart,
+  axisLabels,
+  chartShape,
+  daysOfPeriod,
+  monthEnds,
+  shortAmount,
+  ticksBetween,
+  type ChartDay,
+} from './valueChart';
 
 const day = (date: string, value: number, paid = value, index: number | null = null): ChartDay => ({
   ...{ date, value, paid, index },
@@ -47,3 +56,9 @@ test('a table has the last day of each month, the newest first', () => {
   const days = [day('2026-01-02', 1), day('2026-01-30', 2), day('2026-02-02', 3)];
   expect(monthEnds(days).map(({ date }) => date)).toEqual(['2026-02-02', '2026-01-30']);
 });
+
+test.each([
+  { amounts: [0, 20_000, 40_000], labels: ['0', '20K', '40K'] },
+  { amounts: [1000, 1020, 1040], labels: ['1K', '1.02K', '1.04K'] },
+  { amounts: [250, 500, 750], labels: ['250', '500', '750'] },
+])('the labels of $amounts are told apart', ({ amounts, labels }) => expect(axisLabels(amounts)).toEqual(labels));

@@ -135,9 +135,20 @@ function paymentsOf(days: readonly ChartDay[], xOf: (place: number) => number): 
   }));
 }
 
-/** `80K`, `1.2M`, `250`. */
-export function shortAmount(amount: number): string {
-  return new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }).format(amount);
+/** `80K`, `1.2M`, `250`; with as many decimals as are asked for at most. */
+export function shortAmount(amount: number, decimals = 1): string {
+  return new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: decimals }).format(amount);
+}
+
+const MOST_DECIMALS = 3;
+
+/** Labels of an axis, each different from the others: `1.02K` and `1.04K` where one decimal would name both `1K`. */
+export function axisLabels(amounts: readonly number[]): readonly string[] {
+  for (let decimals = 1; decimals < MOST_DECIMALS; decimals += 1) {
+    const labels = amounts.map((amount) => shortAmount(amount, decimals));
+    if (new Set(labels).size === labels.length) return labels;
+  }
+  return amounts.map((amount) => shortAmount(amount, MOST_DECIMALS));
 }
 
 /** Tags beside the ends of lines, pushed apart so that none covers another. In parts of the height. */

@@ -12,9 +12,6 @@ export const PORTFOLIO_MAX_TRANSACTIONS = 10_000;
 /** Most accounts of one person. */
 export const PORTFOLIO_MAX_ACCOUNTS = 20;
 
-/** Stands for the account that has no name, where an account is chosen by its number. */
-export const PORTFOLIO_UNNAMED_ACCOUNT = 0;
-
 /** Most answers that one person gives: rates and prices of days, and currencies. */
 export const PORTFOLIO_MAX_ANSWERS = 5_000;
 
