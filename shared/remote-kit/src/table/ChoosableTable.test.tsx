@@ -9,7 +9,12 @@ import { renderOnSite } from '../testing';
 import { ChoosableTable } from './ChoosableTable';
 
 const ann = {
-  ...{ id: 7, username: 'ann', email: 'ann@example.com', role: 'user', first_name: 'Ann', last_name: 'Lee' },
+  id: 7,
+  username: 'ann',
+  email: 'ann@example.com',
+  role: 'user',
+  first_name: 'Ann',
+  last_name: 'Lee',
   email_verified: true,
 } as const;
 const time = '2026-11-20T12:00:00.000Z';

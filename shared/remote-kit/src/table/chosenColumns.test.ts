@@ -1,3 +1,4 @@
+import type { DataColumn } from '@market-pulse/ui';
 import {
   choiceIn,
   choiceOf,
@@ -34,7 +35,10 @@ test('what a device remembers and is no key does not come into an address', () =
   expect(columnsText(choiceOf(['volume', '<b>', 'a-b', '.pe', '..', '.']))).toBe('all-volume.pe');
 });
 
-const column = (key: string, more: Partial<OfferedColumn> = {}) => ({ key, title: key, render: () => key, ...more });
+const column = (key: string, more: Partial<OfferedColumn> = {}): DataColumn<never> => ({
+  ...{ key, title: key, render: () => key },
+  ...more,
+});
 const fixed = [column('watch', { role: 'corner' }), column('rank'), column('name', { role: 'primary' })];
 
 test('star, rank and name are not offered, and of a table of three columns nothing is', () => {
