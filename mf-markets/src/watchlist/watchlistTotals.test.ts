@@ -38,6 +38,11 @@ test('a list is summed up with the same weight for each entry', () => {
 
 test.each<[string, WatchlistItem[], string[]]>([
   ['samples never count', [entry('A', 1), entry('B', 9, '2026-11-20', { status: 'sample' })], ['A']],
+  [
+    'a price of the evening in New York is of its day, and not of the next in UTC',
+    [entry('A', 1), entry('B', 9, '2026-11-20', { as_of: '2026-11-21T01:30:00.000Z' })],
+    ['B', 'A'],
+  ],
   ['an older day does not count', [entry('A', 1), entry('B', 9, '2026-11-19')], ['A']],
   [
     'a coin of a later day is no part of the stocks’ day',

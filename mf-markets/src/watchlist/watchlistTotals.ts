@@ -1,3 +1,4 @@
+import { dayOfFigure } from '@market-pulse/analysis/calendar';
 import type { WatchlistItem } from '@market-pulse/contract';
 
 /** How the day went for a watchlist. */
@@ -21,8 +22,6 @@ export interface Mover {
   readonly percent: number;
 }
 
-const DAY_LENGTH = 'YYYY-MM-DD'.length;
-
 /**
  * Sums a watchlist up. Only figures of one day stand together (decision 44): that of the newest figure of a stock, or where
  * there are none of a coin. A coin of another day is in no mean with them, also where it is of the weekend that follows. Samples
@@ -32,7 +31,7 @@ export function watchlistTotals(entries: readonly WatchlistItem[]): WatchlistTot
   const changes = entries.flatMap(({ kind, symbol, quote: { change_percent: percent, as_of: asOf, status } }) =>
     percent === null || asOf === null || status === null || status === 'sample'
       ? []
-      : [{ kind, symbol, percent, day: asOf.slice(0, DAY_LENGTH) }],
+      : [{ kind, symbol, percent, day: dayOfFigure(new Date(asOf), kind) }],
   );
   const stockDays = changes.filter(({ kind }) => kind === 'stock').map(({ day }) => day);
   const day = (stockDays.length > 0 ? stockDays : changes.map((one) => one.day)).sort().at(-1);

@@ -1,4 +1,4 @@
-import { isMarketDay, newYorkDay, newYorkSession, nextTradingDay } from '@market-pulse/analysis/calendar';
+import { dayOfFigure, isMarketDay, newYorkDay, newYorkSession, nextTradingDay } from '@market-pulse/analysis/calendar';
 import type { IdeaStatement } from '@market-pulse/contract';
 import { addDays } from '../market-data/history/days';
 
@@ -28,9 +28,9 @@ const HOLE_DAYS = 7;
  * has begun by then may hold prices that the author knew.
  */
 export function pricesFrom(kind: Kind, moment: Date): Day {
-  if (kind === 'crypto') return addDays(moment.toISOString().slice(0, 10), 1);
+  if (kind === 'crypto') return addDays(dayOfFigure(moment, kind), 1);
   const { isOpen, until } = newYorkSession(moment);
-  return isOpen ? nextTradingDay(newYorkDay(moment)) : until.toISOString().slice(0, 10);
+  return isOpen ? nextTradingDay(newYorkDay(moment)) : newYorkDay(until);
 }
 
 /** The nearest day with a price, this one or one after (`1`) or before it (`-1`). */

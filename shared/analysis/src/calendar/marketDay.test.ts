@@ -1,4 +1,14 @@
-import { dayOfFigure, dayOfStamp, type FigureKind, isMarketDay, noonOf, restDayOf } from './marketDay';
+import {
+  dayBefore,
+  dayOfFigure,
+  dayOfStamp,
+  type FigureKind,
+  frameOfDay,
+  isMarketDay,
+  noonOf,
+  presentDay,
+  restDayOf,
+} from './marketDay';
 
 test.each<[FigureKind, string, string]>([
   ['stock', '2026-11-24T21:00:00Z', '2026-11-24'],
@@ -60,4 +70,27 @@ test.each<[FigureKind, string, boolean]>([
   ['crypto', '2026-11-22', true],
 ])('of a %s there is a figure of %s: %s', (kind, day, is) => {
   expect(isMarketDay(kind, day)).toBe(is);
+});
+
+test.each([
+  ['stock', 'before the opening', '2026-11-23T14:29:00Z', '2026-11-20'],
+  ['stock', 'from the opening on', '2026-11-23T14:30:00Z', '2026-11-23'],
+  ['stock', 'in the evening', '2026-11-24T03:00:00Z', '2026-11-23'],
+  ['stock', 'on a holiday', '2026-11-26T18:00:00Z', '2026-11-25'],
+  ['crypto', 'at midnight', '2026-11-26T00:00:00Z', '2026-11-26'],
+] as const)('the market of a %s is %s, %s, in the day %s', (kind, _when, now, day) => {
+  expect(presentDay(kind, new Date(now))).toBe(day);
+});
+
+test.each([
+  ['stock', '2026-11-27', '2026-11-27T14:30:00.000Z', '2026-11-27T18:00:00.000Z'],
+  ['stock', '2026-07-06', '2026-07-06T13:30:00.000Z', '2026-07-06T20:00:00.000Z'],
+  ['crypto', '2026-11-26', '2026-11-26T00:00:00.000Z', '2026-11-27T00:00:00.000Z'],
+] as const)('the day of a %s %s is from %s to %s', (kind, day, opens, closes) => {
+  expect(frameOfDay(kind, day)).toMatchObject({ opens: new Date(opens), closes: new Date(closes) });
+});
+
+test('a holiday has no frame, and the day before it of a share is one of trading', () => {
+  expect(frameOfDay('stock', '2026-11-26')).toBeUndefined();
+  expect([dayBefore('stock', '2026-11-27'), dayBefore('crypto', '2026-11-27')]).toEqual(['2026-11-25', '2026-11-26']);
 });

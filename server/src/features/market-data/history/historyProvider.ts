@@ -1,5 +1,5 @@
 import { type DatedClose, isPossibleSplit, looksLikeSplit, sinceUnknownSplit } from '@market-pulse/analysis/actions';
-import { isMarketDay } from '@market-pulse/analysis/calendar';
+import { dayOfFigure, isMarketDay } from '@market-pulse/analysis/calendar';
 import { type Backoff, backoffMilliseconds } from '@market-pulse/contract';
 import type { HistoryProviderConfig } from '../../../config/config';
 import type { AppContext } from '../../../context';
@@ -130,7 +130,8 @@ export function createHistoryProvider(
       splits: splits.filter(isWithin),
       dividends: answer.dividends.filter(isWithin),
       isReplacing: memory.isRestated,
-      toldOn: now.toISOString().slice(0, 10),
+      // In the evening in New York it is the next day in UTC, whose splits are not in the prices yet.
+      toldOn: dayOfFigure(now, kind),
     });
     const former = memory.isRestated ? undefined : memory.checked;
     const { checked, isLate } = checkedAfter({ wanted, checked: former, gap, lastBar: bars.at(-1)?.date });

@@ -129,6 +129,14 @@ it('asks nobody without configuration', () => {
   expect(start([]).providers).toEqual([]);
 });
 
+it('prices of the evening in New York are in the shares of that day, and not of the next, which UTC has by then', async () => {
+  const today = server.context.clock().toISOString().slice(0, 'YYYY-MM-DD'.length);
+  server.pass(13.5 * HOUR);
+  expect(await turnsOf(start(['twelvedata']))).toEqual(['ok']);
+  const [series] = await server.context.database.select().from(priceSeries);
+  expect(series).toMatchObject({ source: 'Twelve Data', basisDate: today });
+});
+
 describe.each(ALL)('%s', (name, called, source) => {
   it('fills what the chart is to show with one call, and nothing is asked for twice, over restarts', async () => {
     const before = callsTo(name);

@@ -1,4 +1,4 @@
-import { newYorkSession, previousTradingDay } from '@market-pulse/analysis/calendar';
+import { dayOfFigure, newYorkSession, previousTradingDay } from '@market-pulse/analysis/calendar';
 import { addDays } from './days';
 import type { Day, DayRange, HistorySource } from './sources/historySource';
 
@@ -15,10 +15,9 @@ type Kind = HistorySource['kind'];
 
 /** The newest day that providers have a figure of. */
 export function lastSettledDay(kind: Kind, now: Date): Day {
-  if (kind === 'crypto') return new Date(now.getTime() - COIN_SETTLED_AFTER_MILLISECONDS).toISOString().slice(0, 10);
-  // Sessions begin and end on the same day in New York and in UTC.
+  if (kind === 'crypto') return dayOfFigure(new Date(now.getTime() - COIN_SETTLED_AFTER_MILLISECONDS), kind);
   const { until } = newYorkSession(new Date(now.getTime() - SETTLED_AFTER_MILLISECONDS));
-  return previousTradingDay(until.toISOString().slice(0, 10));
+  return previousTradingDay(dayOfFigure(until, kind));
 }
 
 /**
@@ -28,7 +27,7 @@ export function lastSettledDay(kind: Kind, now: Date): Day {
  * @param mostDaysBack how far back the provider can
  */
 export function wantedDays(kind: Kind, now: Date, years: number, mostDaysBack: number): DayRange {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOfFigure(now, kind);
   return {
     from: addDays(today, -Math.min(Math.round(years * YEAR_DAYS), mostDaysBack)),
     to: lastSettledDay(kind, now),
