@@ -53,6 +53,12 @@ test('a closed idea says its result, that of the index, and the difference', () 
   expect(shown()).toContain('20 closed ideas, 2 open: +6.7% against the index in the mean, 12 of 20 better than it');
 });
 
+test('the prices of an idea are in the currency of its own', () => {
+  show({ is_over: true, currency: 'GBP', result: aResult() });
+  expect(shown()).toMatch(/£180\.00.*at £171\.00/s);
+  expect(shown()).not.toContain('$');
+});
+
 test.each([
   ['of what is delisted', { is_over: true, result: aResult({ ended: 'silence' }) }, 'last price before silence'],
   ['without an index', { is_over: true, result: aResult({ index: null }) }, 'no index of these days'],

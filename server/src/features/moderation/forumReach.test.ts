@@ -153,6 +153,8 @@ describe('the address of a post that was merged', () => {
   it('leads to the other post, through further merges, and is kept by nobody', async () => {
     const [one, two, three] = [await writePost(ann), await writePost(ann), await writePost(ben)];
     await merge(one, two);
+    const kept = await read(mod, `posts/${one.id}`);
+    expect(kept.body.hidden_for).toMatchObject({ merged_into: { id: two.id, forum_id: two.forum_id } });
     expect(await leadsTo(one.id)).toBe(pathOf(two));
     expect((await server.get(pathOf(one))).headers['cache-control']).toBe('no-cache');
     await merge(two, three);

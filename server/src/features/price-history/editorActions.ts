@@ -8,8 +8,12 @@ import {
   splitFault,
 } from '@market-pulse/analysis/actions';
 import { isTradingDay, newYorkDay } from '@market-pulse/analysis/calendar';
-import type { CorporateAction, CorporateActions, CorporateActionWrite } from '@market-pulse/contract';
-import { sourceOf } from '@market-pulse/contract/sources';
+import {
+  type CorporateAction,
+  type CorporateActions,
+  type CorporateActionWrite,
+  sourceOf,
+} from '@market-pulse/contract';
 import { formatDate } from '@market-pulse/format';
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../../context';
