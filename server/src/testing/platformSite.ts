@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EnvironmentManifest, EnvironmentRemote, Release, Role } from '@market-pulse/contract';
@@ -53,6 +53,11 @@ export interface PlatformSite {
   row(remote?: string, environment?: string): Promise<EnvironmentRemote>;
   /** A token that may publish this remote alone. */
   deployToken(remote: string): Promise<string>;
+  /**
+   * Brings the empty site to where this work brings it, which publishes releases: it is done once, and after a reset the site is put
+   * where it was left. There is one beginning of a site.
+   */
+  begin(work: () => Promise<void>): Promise<void>;
   /** Forgets all releases, rows, history and files: what a test leaves is nothing to the next one. */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -94,6 +99,11 @@ export async function openPlatformSite(change: Partial<Config> = {}): Promise<Pl
   await app.ready();
   const { token: operator } = await createToken(context, { scope: 'operator', note: 'tests' }, 'the test');
   const folders: string[] = [dataDir];
+  const { database } = context;
+  // Never back to a number that was there: what is cached under it would come back.
+  const nextGeneration = () =>
+    database.update(platformEnvironments).set({ generation: sql`${platformEnvironments.generation} + 1` });
+  let putBack: (() => Promise<void>) | undefined;
 
   async function folder(): Promise<string> {
     const created = await mkdtemp(join(tmpdir(), 'release-'));
@@ -146,14 +156,31 @@ export async function openPlatformSite(change: Partial<Config> = {}): Promise<Pl
     async deployToken(remote) {
       return (await call('POST', '/tokens/', { body: { scope: 'deploy', remote } })).json().token;
     },
+    async begin(work) {
+      if (putBack) return putBack();
+      await work();
+      const [releases, rows, audit] = [
+        await database.select().from(platformReleases),
+        await database.select().from(environmentRemotes),
+        await database.select().from(platformAudit),
+      ];
+      const files = await folder();
+      const copy = (from: string, to: string) => cp(from, to, { recursive: true, preserveTimestamps: true });
+      await copy(join(dataDir, 'releases'), files);
+      putBack = async () => {
+        await copy(files, join(dataDir, 'releases'));
+        await database.insert(platformReleases).overridingSystemValue().values(releases);
+        await database.insert(environmentRemotes).values(rows);
+        await database.insert(platformAudit).overridingSystemValue().values(audit);
+        await nextGeneration();
+      };
+    },
     async reset() {
-      const { database } = context;
       const reports = [platformLoadReports, platformReportVoices, platformPolicyReports];
       for (const table of [platformReleases, environmentRemotes, platformAudit, ...reports]) {
         await database.delete(table);
       }
-      // Never back to a number that was there: what is cached under it would come back.
-      await database.update(platformEnvironments).set({ generation: sql`${platformEnvironments.generation} + 1` });
+      await nextGeneration();
       await rm(join(dataDir, 'releases'), { recursive: true, force: true });
     },
     async close() {

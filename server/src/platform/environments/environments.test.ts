@@ -17,10 +17,12 @@ async function change(body: object, remote = 'markets') {
   return site.call('PATCH', `/environments/production/remotes/${remote}/`, { ifMatch: etag, body });
 }
 
-beforeEach(async () => {
-  await site.publish(shellRelease(), { to: 'production' });
-  await site.publish(first, { to: 'production' });
-});
+beforeEach(() =>
+  site.begin(async () => {
+    await site.publish(shellRelease(), { to: 'production' });
+    await site.publish(first, { to: 'production' });
+  }),
+);
 
 test('there are production, staging and development from the start, the shell not among their remotes', async () => {
   const listed = (await site.call('GET', '/environments/')).json();

@@ -13,11 +13,13 @@ afterAll(() => site.close());
 const first = remoteRelease('markets');
 const second = remoteRelease('markets', { version: '1.1.0-bbbbbbbb' });
 
-beforeEach(async () => {
-  await site.publish(shellRelease(), { to: 'production,staging' });
-  await site.publish(first, { to: 'production' });
-  await site.publish(second, { to: 'staging' });
-});
+beforeEach(() =>
+  site.begin(async () => {
+    await site.publish(shellRelease(), { to: 'production,staging' });
+    await site.publish(first, { to: 'production' });
+    await site.publish(second, { to: 'staging' });
+  }),
+);
 
 function promote(body: object, headers: Record<string, string> = {}) {
   return site.app.inject({

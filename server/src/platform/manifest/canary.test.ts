@@ -17,12 +17,14 @@ const next = remoteRelease('markets', { version: '1.1.0-bbbbbbbb', container: 'm
 const later = remoteRelease('markets', { version: '1.2.0-cccccccc', container: 'mf_markets_cccccccc' });
 const path = '/api/platform/environments/production/remotes/markets/';
 
-beforeEach(async () => {
-  await site.publish(shellRelease(), { to: 'production' });
-  await site.publish(stable, { to: 'production' });
-  await site.publish(next);
-  await site.publish(later);
-});
+beforeEach(() =>
+  site.begin(async () => {
+    await site.publish(shellRelease(), { to: 'production' });
+    await site.publish(stable, { to: 'production' });
+    await site.publish(next);
+    await site.publish(later);
+  }),
+);
 
 async function change(payload: object, url = path) {
   const headers = { authorization: `Bearer ${site.operator}`, 'if-match': '*' };

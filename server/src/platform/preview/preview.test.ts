@@ -15,11 +15,13 @@ afterAll(() => site.close());
 const first = remoteRelease('markets');
 const second = remoteRelease('markets', { version: '1.1.0-bbbbbbbb' });
 
-beforeEach(async () => {
-  await site.publish(shellRelease(), { to: 'production,staging' });
-  await site.publish(first, { to: 'production' });
-  await site.publish(second, { to: 'staging' });
-});
+beforeEach(() =>
+  site.begin(async () => {
+    await site.publish(shellRelease(), { to: 'production,staging' });
+    await site.publish(first, { to: 'production' });
+    await site.publish(second, { to: 'staging' });
+  }),
+);
 
 async function start(payload: object, token = site.operator) {
   const headers = { authorization: `Bearer ${token}` };

@@ -19,10 +19,12 @@ const DAY = 24 * 3_600_000;
 const versions = ['1.0.0-aaaaaaaa', '1.1.0-bbbbbbbb', '1.2.0-cccccccc', '1.3.0-dddddddd', '1.4.0-eeeeeeee'];
 const [one = '', two = '', three = '', four = '', five = ''] = versions;
 
-beforeEach(async () => {
-  await site.publish(shellRelease(), { to: 'production' });
-  for (const version of versions) await site.publish(remoteRelease('markets', { version }));
-});
+beforeEach(() =>
+  site.begin(async () => {
+    await site.publish(shellRelease(), { to: 'production' });
+    for (const version of versions) await site.publish(remoteRelease('markets', { version }));
+  }),
+);
 
 const later = (days: number) => ({ ...site.context, clock: () => new Date(Date.now() + days * DAY) });
 

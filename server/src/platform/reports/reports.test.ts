@@ -7,10 +7,12 @@ let site: PlatformSite;
 beforeAll(async () => {
   site = await openPlatformSite({ rateLimitScale: 2 });
 });
-beforeEach(async () => {
-  await site.publish(shellRelease(), { to: 'production,staging' });
-  await site.publish(remoteRelease('markets'), { to: 'production' });
-});
+beforeEach(() =>
+  site.begin(async () => {
+    await site.publish(shellRelease(), { to: 'production,staging' });
+    await site.publish(remoteRelease('markets'), { to: 'production' });
+  }),
+);
 afterEach(() => site.reset());
 afterAll(() => site.close());
 
