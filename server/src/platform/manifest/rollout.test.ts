@@ -8,14 +8,17 @@ function share(percent: number, remote = 'markets'): number {
   return (visitors.filter((visitor) => getsCanary(visitor, remote, { percent })).length / visitors.length) * 100;
 }
 
-test.each([[10, ''], ...[0.5, 1, 25, 50, 90].map((percent) => [percent, ' @full'] as const)])(
-  '%f per cent are that share of 100,000 visitors%s',
-  (percent) => {
-    // Four standard deviations: a test that draws its visitors anew fails once in 16,000 runs.
-    const tolerance = 4 * Math.sqrt((percent * (100 - percent)) / visitors.length);
-    expect(Math.abs(share(percent) - percent)).toBeLessThan(tolerance);
-  },
-);
+/** Of these the gate tries one. */
+const percents: [number, string][] = [10, 0.5, 1, 25, 50, 90].map((percent) => [
+  percent,
+  percent === 10 ? '' : ' @full',
+]);
+
+test.each(percents)('%f per cent are that share of 100,000 visitors%s', (percent) => {
+  // Four standard deviations: a test that draws its visitors anew fails once in 16,000 runs.
+  const tolerance = 4 * Math.sqrt((percent * (100 - percent)) / visitors.length);
+  expect(Math.abs(share(percent) - percent)).toBeLessThan(tolerance);
+});
 
 test('nobody gets a canary of nought per cent, and everybody one of a hundred', () => {
   expect(share(0)).toBe(0);
