@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { apple, berkshire, stockRow, unpriced } from '../testing/rows';
 import { count, LIST, ok, order, remotes, searchBox, show } from '../testing/stocksPage';
 
+const sameDay = { ...berkshire, as_of: apple.as_of, status: apple.status };
+
 test('sorts by a column one way, then the other, then by rank again, and what is missing stays last', async () => {
-  await show({ [LIST]: ok([unpriced, berkshire, apple]) });
+  await show({ [LIST]: ok([unpriced, sameDay, apple]) });
   await count('3 of 3 stocks');
   const head = (name: RegExp) => screen.getByRole('columnheader', { name });
   expect(head(/Rank/)).toHaveAttribute('aria-sort', 'ascending');
@@ -20,8 +22,6 @@ test('sorts by a column one way, then the other, then by rank again, and what is
   expect(head(/Price/)).not.toHaveAttribute('aria-sort');
   expect(order()).toEqual(['AAPL', 'BRK.B', 'ZZZ']);
 });
-
-const sameDay = { ...berkshire, as_of: apple.as_of, status: apple.status };
 
 test('every head sorts by its column, and what is missing stands last both ways', async () => {
   await show({ [LIST]: ok([unpriced, sameDay, apple]) });

@@ -98,11 +98,11 @@ test('beside a history in another currency, or of one that nobody knows, there i
     .from(instruments)
     .where(and(eq(instruments.kind, 'stock'), eq(instruments.symbol, 'AAPL')));
   const series = eq(priceSeries.instrumentId, apple!.id);
-  for (const currency of ['EUR', null]) {
-    await database
-      .update(priceSeries)
-      .set({ currency, currencyFrom: currency && 'stated' })
-      .where(series);
+  for (const told of [
+    { currency: 'EUR', currencyFrom: 'stated' },
+    { currency: null, currencyFrom: null },
+  ] as const) {
+    await database.update(priceSeries).set(told).where(series);
     expect(await pricesOf('AAPL/?range=1d')).toBeUndefined();
   }
   await database.update(priceSeries).set({ currency: 'USD', currencyFrom: 'stated' }).where(series);
