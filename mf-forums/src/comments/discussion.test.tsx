@@ -151,7 +151,8 @@ describe('writing below a post', () => {
     expect(field).toHaveFocus();
     await userEvent.type(field, '   ');
     expect(screen.getByRole('button', { name: 'Comment' })).toBeDisabled();
-    await userEvent.type(field, 'So do I.');
+    await userEvent.click(field);
+    await userEvent.paste('So do I.');
     await userEvent.click(screen.getByRole('button', { name: 'Comment' }));
     expect(await screen.findByText('Your comment could not be sent. Please try again.')).toBeInTheDocument();
     expect(field).toHaveValue('   So do I.');
@@ -182,7 +183,8 @@ describe('writing below a post', () => {
     await userEvent.click((await comment(71)).getByRole('button', { name: /^Quote/ }));
     const field = await screen.findByRole('textbox', { name: 'Your reply' });
     expect(field).toHaveValue('> **sam** wrote:\n>\n> Agreed.\n\n');
-    await userEvent.type(field, 'Thank you.');
+    await userEvent.click(field);
+    await userEvent.paste('Thank you.');
     await userEvent.click(screen.getByRole('button', { name: 'Reply' }));
     const replies = within(screen.getByRole('list', { name: 'Replies to kim' }));
     expect(await replies.findByText('Thank you.')).toBeInTheDocument();
@@ -203,10 +205,12 @@ describe('writing below a post', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Reply to kim' }));
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Your reply' }), 'Thank you.');
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Your reply' }));
+    await userEvent.paste('Thank you.');
     await userEvent.click(screen.getByRole('button', { name: 'Reply' }));
     await userEvent.click(screen.getByRole('button', { name: 'Reply to lee' }));
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Your reply' }), 'And you?');
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Your reply' }));
+    await userEvent.paste('And you?');
     answer();
     expect(await screen.findByRole('list', { name: 'Replies to kim' })).toHaveTextContent('Thank you.');
     expect(screen.getByRole('textbox', { name: 'Your reply' })).toHaveFocus();
@@ -230,7 +234,8 @@ describe('writing below a post', () => {
     await userEvent.type(await box(), 'So.');
     await userEvent.click(quote);
     expect(await box()).toHaveValue(`So.\n\n${quotation}`);
-    await userEvent.type(await box(), 'Which page?');
+    await userEvent.click(await box());
+    await userEvent.paste('Which page?');
     await userEvent.click(screen.getByRole('button', { name: 'Comment' }));
     expect(await screen.findByRole('article', { name: 'Comment by annlee' })).toBeInTheDocument();
     expect(sent()[0]?.body).toEqual({ content: `So.\n\n${quotation}Which page?` });
@@ -310,7 +315,8 @@ describe('what one wrote', () => {
     const field = await mine.findByRole('textbox', { name: 'Your comment' });
     expect(mine.getByRole('button', { name: 'Save' })).toBeDisabled();
     await userEvent.clear(field);
-    await userEvent.type(field, 'Second.');
+    await userEvent.click(field);
+    await userEvent.paste('Second.');
     await userEvent.click(mine.getByRole('button', { name: 'Save' }));
     await userEvent.click(await mine.findByRole('button', { name: /^edited/ }));
     expect(mine.getByText('Second.')).toBeInTheDocument();
@@ -410,7 +416,8 @@ test('what others wrote can be reported, with a reason', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
   expect(await dialog.findByText('Choose a reason')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('radio', { name: 'Promotion that does not say who pays' }));
-  await userEvent.type(dialog.getByRole('textbox'), 'See the last filing.');
+  await userEvent.click(dialog.getByRole('textbox'));
+  await userEvent.paste('See the last filing.');
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
   expect(await screen.findByText('Thank you. A moderator will look at it.')).toBeInTheDocument();
   expect(sent()[0]?.body).toEqual({ reason: 'undisclosed_promotion', note: 'See the last filing.' });

@@ -118,7 +118,8 @@ describe('the desk', () => {
       'Public log, without your name',
     ]);
     await userEvent.selectOptions(decision().getByRole('combobox', { name: 'Reason' }), 'Abuse');
-    await userEvent.type(decision().getByRole('textbox', { name: 'Note (optional)' }), 'Seen before.');
+    await userEvent.click(decision().getByRole('textbox', { name: 'Note (optional)' }));
+    await userEvent.paste('Seen before.');
     await userEvent.click(decision().getAllByRole('button', { name: 'Hide' })[1] as HTMLElement);
     expect(await screen.findByText('Hidden. Its author was told.')).toBeVisible();
     expect(await opened('To the stars')).toBeVisible();

@@ -180,7 +180,8 @@ describe('the watchlist page', () => {
     const field = await screen.findByLabelText('Name');
     expect(field).toHaveValue('Ideas');
     await userEvent.clear(field);
-    await userEvent.type(field, 'Thoughts');
+    await userEvent.click(field);
+    await userEvent.paste('Thoughts');
     await press('Rename list');
     expect(await screen.findByRole('link', { name: 'Thoughts 0' })).toBeVisible();
   });
@@ -254,7 +255,8 @@ describe('an entry of a watchlist', () => {
     await press(/^Note on Apple/);
     const field = await screen.findByLabelText('Note, for you alone');
     await userEvent.clear(field);
-    await userEvent.type(field, 'Due in August.');
+    await userEvent.click(field);
+    await userEvent.paste('Due in August.');
     await press('Save note');
     expect(await within(screen.getByRole('table')).findByText('Due in August.')).toBeVisible();
     await waitFor(() => expect(list(1)[0]?.note).toBe('Due in August.'));
