@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apple, berkshire, stockRow, unpriced } from '../testing/rows';
+import { apple, berkshire, freshBerkshire, stockRow, unpriced } from '../testing/rows';
 import { count, LIST, ok, order, remotes, searchBox, show } from '../testing/stocksPage';
 
-const sameDay = { ...berkshire, as_of: apple.as_of, status: apple.status };
-
 test('sorts by a column one way, then the other, then by rank again, and what is missing stays last', async () => {
-  await show({ [LIST]: ok([unpriced, sameDay, apple]) });
+  await show({ [LIST]: ok([unpriced, freshBerkshire, apple]) });
   await count('3 of 3 stocks');
   const head = (name: RegExp) => screen.getByRole('columnheader', { name });
   expect(head(/Rank/)).toHaveAttribute('aria-sort', 'ascending');
@@ -24,7 +22,7 @@ test('sorts by a column one way, then the other, then by rank again, and what is
 });
 
 test('every head sorts by its column, and what is missing stands last both ways', async () => {
-  await show({ [LIST]: ok([unpriced, sameDay, apple]) });
+  await show({ [LIST]: ok([unpriced, freshBerkshire, apple]) });
   await count('3 of 3 stocks');
   for (const [name, ...orders] of [
     ['Rank', 'BRK.B AAPL ZZZ', 'AAPL BRK.B ZZZ'],

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apple, berkshire, stockRow } from '../testing/rows';
+import { apple, berkshire, freshBerkshire, stockRow } from '../testing/rows';
 import { api, count, LIST, ok, rowOf, SEARCH, searchBox, show } from '../testing/stocksPage';
 
 test('a search finds a ticker in the list, keeps its rank, and clearing restores the list', async () => {
-  await show({ [LIST]: ok([apple, berkshire]) });
+  await show({ [LIST]: ok([apple, freshBerkshire]) });
   await rowOf('Apple');
   await userEvent.click(searchBox());
   await userEvent.paste('brk.b');

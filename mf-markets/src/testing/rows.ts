@@ -38,6 +38,9 @@ export const apple = stockRow({
   status: 'delayed',
 });
 
+/** With figures of the day of Apple's: the two can be ranked. */
+export const freshBerkshire = { ...berkshire, as_of: apple.as_of, status: apple.status };
+
 /** Known by name alone. */
 export const unpriced = stockRow({ ticker: 'ZZZ', name: 'Zenith Works' });
 
