@@ -23,7 +23,7 @@ const row = (ticker: string, figures: Partial<ScreenerRow>): ScreenerRow => ({
 });
 /** Six companies, A to F, with an RSI of 10 to 60. */
 const rows = ['A', 'B', 'C', 'D', 'E', 'F'].map((ticker, index) =>
-  row(ticker, { rsi: 10 * (index + 1), market_cap: 1e9 * (index + 1), sector: index < 2 ? 'Energy' : 'Materials' }),
+  row(ticker, { rsi: 10 * (index + 1), market_cap: 1e9 * (6 - index), sector: index < 2 ? 'Energy' : 'Materials' }),
 );
 const answer = (of: readonly ScreenerRow[]) => ({
   status: 200,
@@ -95,7 +95,7 @@ test('a filter that is added says how figures lie, stands in the address, and na
 });
 
 const earning = [12, -8, null, 0, 40].map((pe, index) =>
-  row('ABCDE'.charAt(index), { pe, yield: index === 0 ? 2 : null, market_cap: 10 ** (8 + index) }),
+  row('ABCDE'.charAt(index), { pe, yield: index === 0 ? 2 : null, market_cap: 10 ** (12 - index) }),
 );
 
 test.each([
@@ -103,7 +103,7 @@ test.each([
   ['pe=-10..', 'AE'],
   ['pe=..', 'ABCDE'],
   ['yield=1..', 'A'],
-  ['market_cap=10B..', 'CDE'],
+  ['market_cap=10B..', 'ABC'],
   ['sort=pe&dir=asc', 'AEBCD'],
   ['sort=pe', 'EABCD'],
 ])('of the P/E ratios 12, -8, none, 0 and 40, ?%s leaves %s', async (asked, expected) => {

@@ -151,7 +151,8 @@ interface ResultProps {
 /** How many companies pass, of which days the figures are that were compared, and what can be done with them. */
 function Result({ screened, columns, children }: ResultProps): ReactNode {
   const { shown, all, days, leftOut, common, sort, order } = screened;
-  const ranks = useMemo(() => marketCapRanks(all), [all]);
+  const ranks = useMemo(() => marketCapRanks(shown.length > 0 ? shown : all), [shown, all]);
+  const isByCap = sort === undefined || sort.key === 'market_cap';
   const now = useNow();
   const options = useMemo(
     () => ORDERS.filter(({ key }) => key === 'name' || all.some((row) => screenedFigure(row, key) !== null)),
@@ -163,7 +164,7 @@ function Result({ screened, columns, children }: ResultProps): ReactNode {
         {formatCount(shown.length)} of {formatCount(all.length)} companies
         {days.length > 0 && `, by figures of ${days.map((day) => formatDate(`${day}T00:00:00.000Z`)).join(' and ')}`}
         {leftOut > 0 && `; ${formatCount(leftOut)} left out because their figures are of another day or not as fresh`}
-        {sort === undefined && (ranks.day === undefined ? ' · by name' : unrankedNote(ranks, shown))}
+        {isByCap && (ranks.day === undefined ? ' · by name' : unrankedNote(ranks, shown))}
       </p>
       <span className={styles.order}>
         <FilterSelect

@@ -1,5 +1,5 @@
 import { apple, berkshire, stockRow, unpriced } from '../testing/rows';
-import { marketCapRanks, unrankedNote } from './marketCapOrder';
+import { marketCapRanks, unrankedNote, usualSort } from './marketCapOrder';
 
 const august = { source: 'Feed', as_of: '2026-08-21T00:00:00.000Z', status: 'delayed' } as const;
 const imported = ['A', 'B', 'C'].map((ticker, index) =>
@@ -18,6 +18,12 @@ test('only companies with a market cap of the day of most have a rank, and the o
     ' · by market cap of Aug 21, 2026; 2 of another day or not as fresh stand behind',
   );
   expect(unrankedNote(ranks, imported)).toBeUndefined();
+});
+
+test('a list of which none has a rank stands by name', () => {
+  const ranks = marketCapRanks([...imported, apple]);
+  expect(usualSort(ranks, [...imported, apple]).key).toBe('rank');
+  expect(usualSort(ranks, [apple]).key).toBe('name');
 });
 
 test('where most have no market cap of their price, nobody has a rank', () => {

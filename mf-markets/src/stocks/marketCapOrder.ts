@@ -19,6 +19,12 @@ export function marketCapRanks(rows: readonly Row[]): CapRanks {
   return { day: ranking?.day, of: new Map(ranking?.rows.map(({ ticker }, index) => [ticker, index + 1])) };
 }
 
+/** How a list without a chosen order stands: by rank, or by name where none of its rows has one. */
+export function usualSort({ day, of }: CapRanks, shown: readonly Row[]) {
+  const isRanked = shown.length > 0 ? shown.some(({ ticker }) => of.has(ticker)) : day !== undefined;
+  return { key: isRanked ? ('rank' as const) : ('name' as const), direction: 'ascending' as const };
+}
+
 /**
  * What a list by market cap says of the rows that have one and are not ranked: ` · by market cap of Aug 21, 2026; 12 of another day or not
  * as fresh stand behind`. Undefined where there are none, or nobody is ranked.

@@ -11,7 +11,7 @@ import { offeredPresets, presetRows, type Preset } from '../tables/presets';
 import { nextSort, sortParameters, type Sort, type SortKey } from '../tables/tableView';
 import { useSearchInAddress } from '../tables/useSearchInAddress';
 import { useWatchedSymbols } from '../watchlist/useWatchedSymbols';
-import { marketCapRanks, orderByCap, type CapRanks } from './marketCapOrder';
+import { marketCapRanks, orderByCap, usualSort, type CapRanks } from './marketCapOrder';
 import { presetOf, PRESETS, type PresetName } from './presets';
 import { STOCK_FILTERS, type ChosenFilters } from './stockFilters';
 import { commonRatios } from './ratiosProvenance';
@@ -36,7 +36,7 @@ export interface Stocks {
   search: { query: string; setQuery: (query: string) => void; /** What is shown; `''` without one. */ applied: string };
   view: StockView;
   change: ChangeAddress<StockParameters>;
-  /** The order that the rows have: the chosen one, or by rank, or by name where few have a market cap. */
+  /** The order that the rows have: the chosen one, or by rank, or by name where none of them has one. */
   sort: Sort | undefined;
   onSort: (key: string) => void;
   ranks: CapRanks;
@@ -118,12 +118,8 @@ export function useStocks(): Stocks {
   const presets = useMemo(() => offeredPresets(PRESETS, all), [all]);
   const offered = useMemo(() => offeredFilters(STOCK_FILTERS, all, signedIn), [all, signedIn]);
   const rows: QueryLike<readonly LiveCompanyRow[]> = isSearch ? searchAsQuery(search) : { ...stocks, data: ordered };
-  // Without a choice the whole list stands by rank, or by name where there are no ranks; a search has the best match first.
-  const usual = {
-    key: ranks.day !== undefined ? ('rank' as const) : ('name' as const),
-    direction: 'ascending' as const,
-  };
-  const sort = chosenSort ?? (isSearch ? undefined : usual);
+  // A search has the best match first.
+  const sort = chosenSort ?? (isSearch ? undefined : usualSort(ranks, shown));
   return {
     search,
     view,

@@ -1,4 +1,4 @@
-import { orderByCap, readScreen, screenRows, type Screener, type ScreenerQuery } from '@market-pulse/contract';
+import { readScreen, screenRows, type Screener, type ScreenerQuery } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import { listPriced } from '../market-data/summary/queries';
 import { screenerRow } from './screenerRow';
@@ -13,7 +13,7 @@ export async function screenCompanies(
 ): Promise<Screener> {
   const stored = await listPriced(database, MOST_COMPANIES);
   const now = clock();
-  const all = orderByCap(stored.map((row) => screenerRow(row, now)));
+  const all = stored.map((row) => screenerRow(row, now));
   const asked = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const { rows, days, leftOut } = screenRows(all, readScreen(asked).screen);
   return { rows: rows.slice(0, limit), count: rows.length, total: all.length, days: [...days], left_out: leftOut };

@@ -58,9 +58,17 @@ export function capRanking<Row extends SizedRow>(rows: readonly Row[]): CapRanki
   };
 }
 
-/** Rows in the order of their ranking by market cap, and behind it those that are not ranked, by name; all of them where nobody is ranked. */
-export function orderByCap<Row extends SizedRow>(rows: readonly Row[]): Row[] {
-  const ranked = capRanking(rows)?.rows ?? [];
+/**
+ * Rows in the order of their ranking by market cap, and behind it those that are not ranked, by name; all of them where nobody is ranked.
+ *
+ * @param direction of the ranking: the largest first unless it is ascending
+ */
+export function orderByCap<Row extends SizedRow>(
+  rows: readonly Row[],
+  direction: 'ascending' | 'descending' = 'descending',
+): Row[] {
+  const largestFirst = capRanking(rows)?.rows ?? [];
+  const ranked = direction === 'ascending' ? largestFirst.toReversed() : largestFirst;
   const isRanked = new Set(ranked);
   const others = rows.filter((row) => !isRanked.has(row));
   return [...ranked, ...others.sort((one, other) => compareNames(one.name, other.name))];

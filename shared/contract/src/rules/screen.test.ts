@@ -58,14 +58,20 @@ const ask = (rows: readonly ScreenedFigures[], screen: Partial<Screen>) => {
   const found = screenRows(rows, { ranges: {}, sector: undefined, sort: undefined, direction: undefined, ...screen });
   return [found.rows.map(({ name }) => name).join(''), found.days.join(' '), found.leftOut];
 };
+/** A, B and C of one day, with market caps of 5, 6 and 7; a larger one of an older day, and a sample. */
+const capsOfDays = [
+  row('Y', { market_cap: 90, status: 'sample' }),
+  row('X', { market_cap: 80, ...from('2026-11-01') }),
+  ...['A', 'B', 'C'].map((name, index) => row(name, { market_cap: 5 + index })),
+];
 const old = { history: from('2026-11-19') };
 const day = '2026-11-20';
 
 test.each<[string, readonly ScreenedFigures[], Partial<Screen>, [string, string, number]]>([
-  ['nothing asked keeps all in their order', [row('X', old), ...five], {}, ['XABCDE', '', 0]],
+  ['nothing asked keeps all, by name where no market cap is known', [row('X', old), ...five], {}, ['ABCDEX', '', 0]],
   ['bounds are included', five, { ranges: { rsi: { min: 20, max: 40 } } }, ['BCD', day, 0]],
   ['a missing figure passes no range', [row('X', {}), ...five], { ranges: { rsi: { min: -1 } } }, ['ABCDE', day, 0]],
-  ['a range without bounds changes nothing', [row('X', old), ...five], { ranges: { rsi: {} } }, ['XABCDE', '', 0]],
+  ['a range without bounds changes nothing', [row('X', old), ...five], { ranges: { rsi: {} } }, ['ABCDEX', '', 0]],
   ['a missing figure stands last', [row('X', {}), ...five], { sort: 'rsi' }, ['EDCBAX', day, 0]],
   ['either way', [row('X', {}), ...five], { sort: 'rsi', direction: 'ascending' }, ['ABCDEX', day, 0]],
   ['names from A', five.toReversed(), { sort: 'name' }, ['ABCDE', '', 0]],
@@ -88,10 +94,22 @@ test.each<[string, readonly ScreenedFigures[], Partial<Screen>, [string, string,
     ['ABC', '2026-11-20 2026-11-21', 0],
   ],
   [
-    'market caps are compared whatever their day',
-    [row('X', { market_cap: 5, ...from('2026-11-01') }), row('Y', { market_cap: 9 })],
-    { ranges: { market_cap: { min: 5 } }, sort: 'market_cap' },
-    ['YX', '', 0],
+    'bounds of market caps take those of any day, and those of the day of most are ranked before the others',
+    capsOfDays,
+    { ranges: { market_cap: { min: 5 } } },
+    ['CBAXY', '', 0],
+  ],
+  [
+    'an order by market cap ranks those of the day of most in either direction',
+    capsOfDays,
+    { sort: 'market_cap', direction: 'ascending' },
+    ['ABCXY', '', 0],
+  ],
+  [
+    'market caps of which most are of no common day are no order',
+    [row('X', { market_cap: 5, ...from('2026-11-01') }), ...five.map((each) => ({ ...each, price: 1 }))],
+    { sort: 'market_cap' },
+    ['ABCDEX', '', 0],
   ],
   [
     'of another sector none is counted as left out',

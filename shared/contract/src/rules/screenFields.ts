@@ -45,12 +45,15 @@ export interface ScreenRange {
 export interface Screen {
   readonly ranges: Readonly<Partial<Record<ScreenField, ScreenRange>>>;
   readonly sector: string | undefined;
-  /** Undefined for the order in which rows come: by market cap. */
+  /** Undefined for the order by market cap, the largest first. */
   readonly sort: ScreenOrder | undefined;
   readonly direction: 'ascending' | 'descending' | undefined;
 }
 
-/** Figures that are those of the quote, as the stock list has it. Market cap, P/E and yield change slowly, and are of no day. */
+/**
+ * Figures that are those of the quote, as the stock list has it. Market cap, P/E and yield change slowly: bounds of them take figures
+ * of any day, and so does an order by the ratios. An order by market cap is one of one day (`orderByCap`).
+ */
 const QUOTE_FIELDS: readonly ScreenField[] = ['price', 'volume', 'change'];
 const SLOW_FIELDS: readonly ScreenField[] = ['market_cap', 'pe', 'yield'];
 
@@ -67,7 +70,7 @@ export function isBoundedRange({ min, max }: ScreenRange): boolean {
   return min !== undefined || max !== undefined;
 }
 
-/** Whether a figure is of the day of the quote, or of that of the price history; undefined for one that is compared whatever its day. */
+/** Whether a figure is of the day of the quote, or of that of the price history; undefined for one whose bounds take any day. */
 export function dayKindOf(field: ScreenField): 'quote' | 'history' | undefined {
   if (SLOW_FIELDS.includes(field)) return undefined;
   return QUOTE_FIELDS.includes(field) ? 'quote' : 'history';

@@ -1,3 +1,4 @@
+import { orderByCap } from './capOrder';
 import { rankingDay, rankingPlaces } from './rankingDay';
 import { screenedFigure } from './screenedFigure';
 import {
@@ -9,6 +10,8 @@ import {
   type ScreenRange,
 } from './screenFields';
 
+const BY_CAP = { key: 'market_cap', direction: 'descending' } as const;
+
 export interface ScreenedRows<Row> {
   readonly rows: readonly Row[];
   /** The day of the figures that were compared, `2026-08-21`, or the days of quotes and of histories where they differ. */
@@ -17,16 +20,17 @@ export interface ScreenedRows<Row> {
   readonly leftOut: number;
 }
 
-/** The order of a screen; undefined for that in which rows come. Names begin with A, figures with the highest. */
+/** The chosen order of a screen; undefined without one. Names begin with A, figures with the highest. */
 export function screenOrder({ sort, direction }: Screen) {
   if (sort === undefined) return undefined;
   return { key: sort, direction: direction ?? (sort === 'name' ? ('ascending' as const) : ('descending' as const)) };
 }
 
 /**
- * The rows that a screen asks for, in its order. A range without bounds changes nothing; a missing figure passes no other one, and stands last in either direction. Figures
- * of a day, which change daily, are compared with those of one day and freshness only (`rankingDay`): rows of another one are
- * left out, and counted.
+ * The rows that a screen asks for, in its order; without one by market cap. A range without bounds changes nothing; a missing figure
+ * passes no other one, and stands last in either direction. Figures of a day, which change daily, are compared with those of one day
+ * and freshness only (`rankingDay`): rows of another one are left out, and counted. An order by market cap leaves none out: those
+ * that are not ranked stand behind (`orderByCap`).
  *
  * @param rows in the order that those keep which are equal
  */
@@ -48,7 +52,7 @@ export function screenRows<Row extends ScreenedFigures>(rows: readonly Row[], sc
         return figure !== null && figure >= min && figure <= max;
       }),
   );
-  return { rows: order ? orderedBy(passing, order) : passing, days, leftOut };
+  return { rows: orderedBy(passing, order ?? BY_CAP), days, leftOut };
 }
 
 /** The rows of the days that those have in common which have all of the figures; of those left out, the ones asked for count. */
@@ -80,6 +84,7 @@ function orderedBy<Row extends ScreenedFigures>(
   rows: readonly Row[],
   { key, direction }: NonNullable<ReturnType<typeof screenOrder>>,
 ): Row[] {
+  if (key === 'market_cap') return orderByCap(rows, direction);
   const sign = direction === 'ascending' ? 1 : -1;
   if (key === 'name') {
     const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
