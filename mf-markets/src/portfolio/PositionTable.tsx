@@ -1,5 +1,6 @@
 import { useSparklines } from '@market-pulse/api-client';
 import type { Portfolio, PortfolioPosition } from '@market-pulse/contract';
+import { namedClass } from '@market-pulse/contract/share-class';
 import { formatChangePercent, formatDate, formatPercent, MISSING } from '@market-pulse/format';
 import { chosenColumns, type ColumnChoice } from '@market-pulse/remote-kit/table';
 import { DataTable, InstrumentCell, Sparkline, type DataColumn } from '@market-pulse/ui';
@@ -79,6 +80,11 @@ function cells(
     );
 }
 
+/** Two classes of one company's shares are told apart. */
+function nameOf({ kind, name, symbol }: PortfolioPosition) {
+  return kind === 'stock' ? namedClass({ name: name ?? symbol, ticker: symbol }) : { name: name ?? symbol };
+}
+
 function columnsOf(
   linkOf: (position: PortfolioPosition) => string | null | undefined,
   currency: string,
@@ -93,7 +99,7 @@ function columnsOf(
           const to = linkOf(position);
           return (
             <InstrumentCell
-              name={position.name ?? position.symbol}
+              {...nameOf(position)}
               ticker={position.symbol}
               detail={sharesText(position.quantity)}
               logoUrl={position.quote.logo_url}

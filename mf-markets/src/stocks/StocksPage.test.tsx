@@ -68,7 +68,7 @@ test('lists stocks by market cap with their figures and links, and says where mo
     expect.stringContaining('AAPL'),
     expect.stringContaining('NVDA'),
     // A sample is larger, and not ranked among what is none.
-    expect.stringMatching(/BRK\.BClass B.*Berkshire HathawayClass B$/),
+    expect.stringMatching(/BRK\.BClass B.*Berkshire Hathaway, Class BClass B$/),
     expect.stringContaining('ZZZ'),
   ]);
   expect(head()?.structuredData).toMatchObject([
@@ -88,7 +88,9 @@ test('lists stocks by market cap with their figures and links, and says where mo
   expect(
     berkshireRow.getByRole('button', { name: 'Sample prices of Dec 31, 2024 · Bundled figures · not live' }),
   ).toBeVisible();
-  const details = berkshireRow.getByRole('link', { name: 'View Details of Berkshire Hathaway (opens in a new tab)' });
+  const details = berkshireRow.getByRole('link', {
+    name: 'View Details of Berkshire Hathaway, Class B (opens in a new tab)',
+  });
   expect(details).toHaveAttribute('href', 'https://finance.yahoo.com/quote/BRK-B');
   expect(details).toHaveAttribute('target', '_blank');
 });

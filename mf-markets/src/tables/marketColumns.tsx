@@ -218,10 +218,15 @@ export function dataColumns<Row>(
       render: (row) => {
         const page = of.details(row);
         if (page === null) return MISSING;
+        const { name, shareClass } = of.identity(row);
         return (
           <AppLink to={page} className={styles.details}>
             <span className={styles.detailsText}>View Details</span>
-            <span className={typography.visuallyHidden}> of {of.identity(row).name}</span>
+            <span className={typography.visuallyHidden}>
+              {' of '}
+              {name}
+              {shareClass !== undefined && `, ${shareClass}`}
+            </span>
             <svg className={styles.away} viewBox="0 0 16 16" aria-hidden>
               <path d="M5 11l6-6M6 5h5v5" />
             </svg>

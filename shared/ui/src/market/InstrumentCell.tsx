@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { AppLink } from '../primitives/AppLink';
 import { Picture } from '../primitives/Picture';
 import { SponsoredBadge } from './SponsoredBadge';
+import { typography } from '../primitives/typography';
 import styles from './InstrumentCell.module.css';
 
 export interface InstrumentCellProps {
@@ -26,6 +27,8 @@ const LOGO_SIZE = 22;
 /** Ticker tile, logo where there is one, and name of a row: in one line of a table, in two of a list on a phone. */
 export function InstrumentCell(props: InstrumentCellProps) {
   const { name, ticker, shareClass, logoUrl, to, isSponsored, detail, onOpen } = props;
+  // A link of a name alone would say the same for two classes of a company: it names the class too, which is read once.
+  const isInLink = to ? true : undefined;
   return (
     <span className={styles.instrument}>
       <span className={styles.second}>
@@ -41,7 +44,11 @@ export function InstrumentCell(props: InstrumentCellProps) {
         ) : (
           <span className={styles.ticker}>{ticker}</span>
         )}
-        {shareClass !== undefined && <span className={styles.detail}>{shareClass}</span>}
+        {shareClass !== undefined && (
+          <span className={styles.detail} aria-hidden={isInLink}>
+            {shareClass}
+          </span>
+        )}
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
         {isSponsored && (
           <span className={styles.badgeOfList}>
@@ -53,9 +60,20 @@ export function InstrumentCell(props: InstrumentCellProps) {
         <Picture className={styles.logo} src={logoUrl} alt="" width={LOGO_SIZE} height={LOGO_SIZE} fallback={null} />
       )}
       <span className={styles.name} data-name>
-        {to ? <AppLink to={to}>{name}</AppLink> : name}
+        {to ? (
+          <AppLink to={to}>
+            {name}
+            {shareClass !== undefined && <span className={typography.visuallyHidden}>, {shareClass}</span>}
+          </AppLink>
+        ) : (
+          name
+        )}
       </span>
-      {shareClass !== undefined && <span className={styles.shareClass}>{shareClass}</span>}
+      {shareClass !== undefined && (
+        <span className={styles.shareClass} aria-hidden={isInLink}>
+          {shareClass}
+        </span>
+      )}
       {isSponsored && (
         <span className={styles.badge}>
           <SponsoredBadge />
