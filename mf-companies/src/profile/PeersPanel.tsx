@@ -32,7 +32,7 @@ export function PeersPanel({ company }: { readonly company: Company }): ReactNod
       action={
         symbols && (
           <span className={styles.tools}>
-            <ColumnChooser columns={columns} chosen={chosen} views="peers" />
+            <ColumnChooser columns={columns} chosen={chosen} caption="Peers" views="peers" />
             <Link
               to={`${companyPath(company)}?${comparison(symbols)}`}
               aria-label={`Compare with ${symbols.join(', ')}`}
@@ -122,8 +122,15 @@ function columnsOf(peers: readonly CompanyPeer[]): readonly DataColumn<CompanyPe
       key: 'year',
       title: '52 weeks',
       phone: 'graph',
-      render: ({ week_52_low: low, week_52_high: high, price }) => (
-        <RangeBar label="52 weeks" variant="track" low={low} high={high} value={price} format={formatStockPrice} />
+      render: ({ week_52_low: low, week_52_high: high, price, currency }) => (
+        <RangeBar
+          label="52 weeks"
+          variant="track"
+          low={low}
+          high={high}
+          value={price}
+          format={(figure) => formatStockPrice(figure, currency)}
+        />
       ),
     },
   ];

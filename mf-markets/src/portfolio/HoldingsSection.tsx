@@ -61,7 +61,7 @@ export function HoldingsSection({ portfolio, account, onOpening }: HoldingsSecti
               </option>
             ))}
           </select>
-          <ColumnChooser columns={HOLDING_COLUMNS} chosen={chosen} views="holdings" />
+          <ColumnChooser columns={HOLDING_COLUMNS} chosen={chosen} caption="Holdings" views="holdings" />
           <ExportButton
             name="holdings"
             label="Export holdings"

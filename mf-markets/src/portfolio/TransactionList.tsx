@@ -2,7 +2,8 @@ import { errorMessage } from '@market-pulse/api-client';
 import { usePortfolioActions, usePortfolioTransactions } from '@market-pulse/api-client/personal';
 import type { PortfolioAccount, PortfolioTransaction } from '@market-pulse/contract';
 import { formatDate } from '@market-pulse/format';
-import { AsyncState, DataTable, layout, typography, useApp, type DataColumn } from '@market-pulse/ui';
+import { ChoosableTable } from '@market-pulse/remote-kit/table';
+import { AsyncState, layout, typography, useApp, type DataColumn } from '@market-pulse/ui';
 import { Pager } from '@market-pulse/ui/lists';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../watchlist/ConfirmDialog';
@@ -65,7 +66,8 @@ export function TransactionList({
     >
       {({ results, pages }) => (
         <div className={layout.stack}>
-          <DataTable
+          <ChoosableTable
+            name="transactions"
             caption="Transactions"
             rows={results}
             rowKey={({ id }) => id}

@@ -7,7 +7,7 @@ import { isoTime } from './text';
 const page = z.enum(SAVED_SCREEN_PAGES);
 
 /** A name as `readScreenName` stores it. */
-const name = z.string({ error: 'A saved screen needs a name' }).transform((typed, context) => {
+const name = z.string({ error: 'Give it a name' }).transform((typed, context) => {
   const read = readScreenName(typed);
   if ('text' in read) return read.text;
   context.addIssue({ code: 'custom', message: read.problem });

@@ -81,19 +81,19 @@ export async function changeScreen(
     await lockPerson(transaction, userId);
     const rows = await queries.listScreens(transaction, userId);
     const row = rows.find((each) => each.id === id);
-    if (!row) throw notFound('Saved screen');
+    if (!row) throw notFound('Saved screen or view');
     if (name !== undefined) requireFreeName(rows, { page: row.page, name, but: id });
     const changed = await queries.updateScreen(transaction, id, {
       ...(name !== undefined && { name, nameKey: screenNameKey(name) }),
       ...(query !== undefined && { query: queryOf(row.page, query) }),
       updatedAt: clock(),
     });
-    if (!changed) throw notFound('Saved screen');
+    if (!changed) throw notFound('Saved screen or view');
     return toScreen(changed);
   });
 }
 
 /** @throws {ApiError} `not_found`, also for another person's. */
 export async function deleteScreen({ database }: AppContext, userId: number, id: number): Promise<void> {
-  if (!(await queries.deleteScreen(database, userId, id))) throw notFound('Saved screen');
+  if (!(await queries.deleteScreen(database, userId, id))) throw notFound('Saved screen or view');
 }

@@ -13,6 +13,7 @@ import { isVisible } from './visible';
 const TABLE_PARAMETERS = {
   watchlist: [],
   holdings: [],
+  transactions: [],
   filings: ['kind', 'year'],
   'insider-transactions': [],
   'insider-holdings': [],
@@ -79,7 +80,7 @@ export const COIN_PARAMETERS: readonly string[] = [
   ...['change', 'watchlist', 'preset', 'sort', 'dir', 'columns'],
 ];
 
-const NAME_MISSING = 'A saved screen needs a name';
+const NAME_MISSING = 'Give it a name';
 const NAME_TOO_LONG = `At most ${NAME_MAX_LENGTH} characters`;
 const NAME_HIDDEN = 'Line breaks and characters that are not shown are not allowed here';
 const NAME_HEAPED = 'This name stacks accents on single letters: use at most four on each';

@@ -104,7 +104,7 @@ export function SavedScreenItem(props: SavedScreenItemProps): ReactNode {
       )}
       {doing === 'replace' && (
         <Question
-          text={`Replace what "${name}" ${onShow ? 'shows by what the table' : 'asks by what the page'} shows now?`}
+          text={`Replace what "${name}" ${onShow ? 'shows with what the table' : 'asks with what the page'} shows now?`}
           yes="Replace it"
           failureText={`The ${noun} could not be replaced. Please try again.`}
           onYes={async () => {

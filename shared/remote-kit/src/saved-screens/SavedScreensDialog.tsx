@@ -15,6 +15,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { SavedScreenItem } from './SavedScreenItem';
 import styles from './SavedScreensMenu.module.css';
 import { ScreenNameField } from './ScreenNameField';
+import { searchWithColumns, searchWithoutColumns, searchWithView } from './viewAddress';
 
 interface SavedOfPage {
   /** The page whose screens these are. */
@@ -25,6 +26,8 @@ interface SavedOfPage {
 interface SavedOfTable {
   /** The table whose views these are; it stands on the page of the address, perhaps beside others. */
   readonly page: TableName;
+  /** What the table is called, where its page has several. */
+  readonly caption?: string | undefined;
   /** Called with the columns of a view that is opened. */
   readonly onColumns: (columns: string) => void;
 }
@@ -46,8 +49,10 @@ export function SavedScreensDialog(props: SavedScreensDialogProps): ReactNode {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const noun = savedNoun(page);
-  const asked = savableQuery(page, search);
-  const query = savableQuery(page, withColumns(search, columns));
+  const said = props.onColumns ? searchWithoutColumns(search) : search;
+  const asked = savableQuery(page, said);
+  const query = savableQuery(page, searchWithColumns(said, columns));
+  const title = `Saved ${noun}s`;
   const [told, setTold] = useState('');
   const place = useRef<HTMLDivElement>(null);
 
@@ -58,22 +63,14 @@ export function SavedScreensDialog(props: SavedScreensDialogProps): ReactNode {
   };
   /** A table has no address of its own: what the address of its page says of it is changed, and the rest stays. */
   const show = (of: SavedOfTable, view: string) => {
-    const wanted = new URLSearchParams(view);
-    of.onColumns(wanted.get('columns') ?? 'all');
-    const parameters = tableParameters(of.page);
-    if (parameters.length > 0) {
-      const address = new URLSearchParams(search);
-      for (const name of parameters) {
-        const value = wanted.get(name);
-        if (value === null) address.delete(name);
-        else address.set(name, value);
-      }
-      navigate({ search: address.toString(), hash }, { preventScrollReset: true });
+    of.onColumns(new URLSearchParams(view).get('columns') ?? 'all');
+    if (tableParameters(of.page).length > 0) {
+      navigate({ search: searchWithView(search, of.page, view), hash }, { preventScrollReset: true });
     }
     onClose();
   };
   return (
-    <Modal open title={`Saved ${noun}s`} footer={null} onCancel={onClose}>
+    <Modal open title={props.onColumns && props.caption ? `${title}: ${props.caption}` : title} footer={null} onCancel={onClose}>
       <div ref={place} tabIndex={-1} className={layout.stack}>
         <AsyncState
           query={saved}
@@ -102,7 +99,7 @@ export function SavedScreensDialog(props: SavedScreensDialogProps): ReactNode {
         {query === '' ? (
           <p className={typography.muted}>
             {props.onColumns
-              ? 'Choose columns first: then they can be saved here.'
+              ? `Choose columns${tableParameters(props.page).length > 0 ? ' or filters' : ''} first: then they can be saved here.`
               : 'Choose filters or an order on the page first: then they can be saved here.'}
           </p>
         ) : (
@@ -122,11 +119,4 @@ export function SavedScreensDialog(props: SavedScreensDialogProps): ReactNode {
       </div>
     </Modal>
   );
-}
-
-/** The query of an address with the columns that were chosen on the device. */
-function withColumns(search: string, columns: string | undefined): string {
-  const query = new URLSearchParams(search);
-  if (columns !== undefined) query.set('columns', columns);
-  return query.toString();
 }

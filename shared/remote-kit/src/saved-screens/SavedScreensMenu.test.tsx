@@ -120,7 +120,7 @@ test('saves what the address asks, without what the page does not know, under a 
   const dialog = await show('/markets/screener?sort=rsi&rsi=..25&utm_source=mail');
   const field = dialog.getByRole('textbox', { name: 'Save what the page shows now as' });
   await userEvent.type(field, '  {Enter}');
-  expect(await dialog.findByText('A saved screen needs a name')).toBeVisible();
+  expect(await dialog.findByText('Give it a name')).toBeVisible();
   await userEvent.type(field, 'Very oversold{Enter}');
   expect(await dialog.findByRole('link', { name: 'Very oversold' })).toHaveAttribute('aria-current', 'page');
   expect(kept.at(-1)).toMatchObject({ page: 'screener', query: 'rsi=..25&sort=rsi&dir=desc' });

@@ -53,7 +53,7 @@ const head = (name: string) => screen.getByRole('columnheader', { name });
 
 test('columns are hidden by a press, and stay so on the device', async () => {
   show();
-  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(screen.getByRole('button', { name: 'Columns of Filings' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Form' }));
   expect(head('Form')).toHaveAttribute('data-hidden');
   expect(screen.queryByRole('checkbox', { name: 'Filing' })).toBeNull();
@@ -61,10 +61,19 @@ test('columns are hidden by a press, and stay so on the device', async () => {
   expect(screen.getByRole('link', { name: 'Sign in to save views' })).toBeVisible();
 });
 
+test('a column that was wanted at any width is hidden by one press', async () => {
+  localStorage.setItem('market-pulse:columns:filings', '[".form"]');
+  show();
+  await user.click(screen.getByRole('button', { name: 'Columns of Filings' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Form' }));
+  expect(head('Form')).toHaveAttribute('data-hidden');
+  expect(localStorage.getItem('market-pulse:columns:filings')).toBe('["form"]');
+});
+
 test('a table of three columns has nothing to choose, whatever was chosen of more', () => {
   localStorage.setItem('market-pulse:columns:filings', '["form"]');
   show(COLUMNS.slice(0, 3));
-  expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Columns of Filings' })).toBeNull();
   expect(head('Form')).not.toHaveAttribute('data-hidden');
 });
 
@@ -86,9 +95,9 @@ test('a member saves the columns as a view, and another view brings its columns 
   localStorage.setItem('market-pulse:columns:filings', '["form"]');
   show(COLUMNS, '/company/aapl?tab=filings&year=2024');
   const openViews = async () => {
-    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(screen.getByRole('button', { name: 'Columns of Filings' }));
     await user.click(await screen.findByRole('button', { name: 'Saved views' }));
-    return within(await screen.findByRole('dialog', { name: 'Saved views' }));
+    return within(await screen.findByRole('dialog', { name: 'Saved views: Filings' }));
   };
   const views = await openViews();
   await user.click(await views.findByLabelText('Save what the table shows now as'));

@@ -15,15 +15,15 @@ export interface ChoosableTableProps<Row> extends DataTableProps<Row> {
  * A table whose columns the visitor chooses: right above it stands the button for that, with what the member saved of it. A table of
  * few columns is one without (`offeredColumns`).
  */
-export function ChoosableTable<Row>({ name, columns, ...table }: ChoosableTableProps<Row>): ReactNode {
+export function ChoosableTable<Row>({ name, caption, columns, ...table }: ChoosableTableProps<Row>): ReactNode {
   const chosen = useChosenColumns(name);
   const drawn = useMemo(() => chosenColumns(columns, chosen.choice), [columns, chosen.choice]);
   return (
     <div>
       <div className={styles.tools}>
-        <ColumnChooser columns={columns} chosen={chosen} views={name} />
+        <ColumnChooser columns={columns} chosen={chosen} caption={caption} views={name} />
       </div>
-      <DataTable {...table} columns={drawn} />
+      <DataTable {...table} caption={caption} columns={drawn} />
     </div>
   );
 }

@@ -30,10 +30,10 @@ export function ColumnChoices({ offered, choice, onChoose, children }: ColumnCho
     const keys = those.map(({ key }) => key);
     onChoose({ hidden: hidden.filter((key) => !keys.includes(key)), shown: [...new Set([...shown, ...leftOut])] });
   };
-  const hide = ({ key }: OfferedColumn) =>
+  const hide = (column: OfferedColumn) =>
     onChoose({
-      hidden: shown.includes(key) ? hidden : [...hidden, key],
-      shown: shown.filter((each) => each !== key),
+      hidden: isLeftOut(column) ? hidden : [...hidden, column.key],
+      shown: shown.filter((each) => each !== column.key),
     });
   return (
     <fieldset className={styles.choices}>

@@ -15,6 +15,8 @@ export interface ColumnChooserProps {
   /** The columns that the table has now, those that are hidden among them. */
   readonly columns: readonly OfferedColumn[];
   readonly chosen: ChosenColumns;
+  /** What the table is called, where its page has several. */
+  readonly caption?: string;
   /** The table whose saved views it leads to; without it none, as on pages that have a menu of their own for these. */
   readonly views?: TableName;
 }
@@ -23,7 +25,7 @@ export interface ColumnChooserProps {
  * Which columns a table has: a button, and a list that comes when it is first asked for, with the way to what was saved of them. Lists
  * on phones have no columns, and a table of few has nothing to choose (`offeredColumns`).
  */
-export function ColumnChooser({ columns, chosen, views }: ColumnChooserProps): ReactNode {
+export function ColumnChooser({ columns, chosen, caption, views }: ColumnChooserProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [isViewing, setViewing] = useState(false);
   const endViewing = useCallback(() => setViewing(false), []);
@@ -33,7 +35,7 @@ export function ColumnChooser({ columns, chosen, views }: ColumnChooserProps): R
   return (
     <div className={tool.desk}>
       <PopoverButton
-        label="Columns"
+        label={caption === undefined ? 'Columns' : `Columns of ${caption}`}
         className={tool.button}
         icon={
           <svg viewBox="0 0 20 20" aria-hidden>
@@ -57,6 +59,7 @@ export function ColumnChooser({ columns, chosen, views }: ColumnChooserProps): R
       {views && isViewing && (
         <OpenSavedScreens
           page={views}
+          caption={caption}
           columns={text}
           onColumns={(columnsText) => choose(choiceIn(columnsText))}
           onClose={endViewing}

@@ -73,7 +73,8 @@ function columnsOf(
       render: ({ title }) => <span className={consoleStyles.title}>{title}</span>,
     },
     ...environments.map(({ name: environment }): DataColumn<MatrixRow> => ({
-      key: environment,
+      // A key of columns has no hyphen.
+      key: environment.replaceAll('-', '_'),
       title: environment,
       role: 'block',
       render: ({ name, cells }) => {
