@@ -70,7 +70,12 @@ export function SavedScreensDialog(props: SavedScreensDialogProps): ReactNode {
     onClose();
   };
   return (
-    <Modal open title={props.onColumns && props.caption ? `${title}: ${props.caption}` : title} footer={null} onCancel={onClose}>
+    <Modal
+      open
+      title={props.onColumns && props.caption ? `${title}: ${props.caption}` : title}
+      footer={null}
+      onCancel={onClose}
+    >
       <div ref={place} tabIndex={-1} className={layout.stack}>
         <AsyncState
           query={saved}
