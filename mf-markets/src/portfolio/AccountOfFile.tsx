@@ -2,7 +2,7 @@ import type { PortfolioAccount } from '@market-pulse/contract';
 import { maxLengths } from '@market-pulse/contract/rules';
 import { Button } from '@market-pulse/ui';
 import { Input } from '@market-pulse/ui/form';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { namedAccounts } from './account';
 import styles from './PortfolioPage.module.css';
 
@@ -15,6 +15,9 @@ export interface AccountOfFileProps {
   readonly chosen: string | undefined;
   readonly isBusy: boolean;
   readonly onChoose: (account: string | undefined) => void;
+  /** Whether a new one is being named, and is not chosen yet. */
+  readonly isNaming: boolean;
+  readonly onNaming: (isNaming: boolean) => void;
 }
 
 const AS_NAMED = 'as named';
@@ -23,15 +26,17 @@ const NEW = 'new';
 const NAME = 'name ';
 
 /** To which account the lines of a file go: as the file says, one that there is, or a new one. */
-export function AccountOfFile({ accounts, named, chosen, isBusy, onChoose }: AccountOfFileProps): ReactNode {
+export function AccountOfFile({ isBusy, onChoose, isNaming, onNaming, ...shown }: AccountOfFileProps): ReactNode {
+  const { accounts, named, chosen } = shown;
   const field = useId();
-  const [isNew, setNew] = useState(false);
+  const select = useRef<HTMLSelectElement>(null);
   const [typed, setTyped] = useState('');
   const names = namedAccounts(accounts).map(({ name }) => name);
   const all = chosen === undefined || chosen === '' || names.includes(chosen) ? names : [...names, chosen];
   const name = typed.trim();
   const choose = (value: string) => {
-    setNew(value === NEW);
+    if (isBusy) return;
+    onNaming(value === NEW);
     if (value !== NEW) onChoose(value === AS_NAMED ? undefined : value.slice(NAME.length));
   };
   const isAsNamed = chosen === undefined && named.length > 0;
@@ -39,10 +44,12 @@ export function AccountOfFile({ accounts, named, chosen, isBusy, onChoose }: Acc
     <div>
       <label htmlFor={field}>Account</label>{' '}
       <select
+        ref={select}
         id={field}
         className={styles.select}
-        disabled={isBusy}
-        value={isNew ? NEW : isAsNamed ? AS_NAMED : `${NAME}${chosen ?? ''}`}
+        // Stays in focus while what was chosen is looked at.
+        aria-disabled={isBusy}
+        value={isNaming ? NEW : isAsNamed ? AS_NAMED : `${NAME}${chosen ?? ''}`}
         onChange={({ target }) => choose(target.value)}
       >
         {named.length > 0 && <option value={AS_NAMED}>As the file says: {named.join(', ')}</option>}
@@ -54,7 +61,7 @@ export function AccountOfFile({ accounts, named, chosen, isBusy, onChoose }: Acc
         ))}
         <option value={NEW}>A new account</option>
       </select>
-      {isNew && (
+      {isNaming && (
         <div className={styles.actions}>
           <Input
             aria-label="Name of the new account"
@@ -66,8 +73,9 @@ export function AccountOfFile({ accounts, named, chosen, isBusy, onChoose }: Acc
           <Button
             disabled={isBusy || name === ''}
             onClick={() => {
-              setNew(false);
+              onNaming(false);
               onChoose(name);
+              select.current?.focus();
             }}
           >
             Use this account

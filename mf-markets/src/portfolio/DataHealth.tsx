@@ -5,7 +5,7 @@ import { formatCount, formatDate } from '@market-pulse/format';
 import { Button, Panel, typography, useApp } from '@market-pulse/ui';
 import { useState, type ReactNode } from 'react';
 import { AnswerDialog, type AskedFor } from './AnswerDialog';
-import { findingKey, findingText, findingTitle, isLeftOut, sharesAfter } from './findingTexts';
+import { findingKey, findingText, findingTitle, isLeftOut, openingTitle, sharesAfter } from './findingTexts';
 import { DATA_HEALTH } from './WaitingTable';
 import styles from './DataHealth.module.css';
 
@@ -111,7 +111,7 @@ function Remedies({ finding, onAsk, onOpening }: FindingProps): ReactNode {
       return (
         <Button
           size="small"
-          aria-label={`Enter opening position of ${opening.symbol}`}
+          aria-label={`Enter opening position of ${openingTitle(opening)}`}
           onClick={() => onOpening(opening)}
         >
           Enter opening position

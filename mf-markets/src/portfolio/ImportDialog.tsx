@@ -6,6 +6,7 @@ import type {
   PortfolioImportResult,
   PortfolioLineChoice,
 } from '@market-pulse/contract';
+import { PORTFOLIO_MAX_ACCOUNTS } from '@market-pulse/contract/rules';
 import { formatCount } from '@market-pulse/format';
 import { Alert, AppLink, Button, layout, saveFile, typography, useApp } from '@market-pulse/ui';
 import { Modal } from '@market-pulse/ui/overlay';
@@ -64,6 +65,7 @@ export function ImportDialog({ accounts, account, onClose }: ImportDialogProps):
   const { tryImport, importFile } = usePortfolioActions();
   const { message } = useApp();
   const [state, setState] = useState<ImportState>({ status: 'choosing' });
+  const [isNamingAccount, setNamingAccount] = useState(false);
   const field = useId();
   /** Counts the files that were chosen: what comes of an earlier one is for nobody. */
   const chosen = useRef(0);
@@ -71,6 +73,7 @@ export function ImportDialog({ accounts, account, onClose }: ImportDialogProps):
   const show = async (file: File) => {
     const { name } = file;
     const turn = (chosen.current += 1);
+    setNamingAccount(false);
     const set = (next: ImportState) => {
       if (chosen.current === turn) setState(next);
     };
@@ -168,6 +171,8 @@ export function ImportDialog({ accounts, account, onClose }: ImportDialogProps):
               chosen={state.file.account}
               isBusy={isBusy}
               onChoose={(name) => void choose(state, { account: name })}
+              isNaming={isNamingAccount}
+              onNaming={setNamingAccount}
             />
             <RefusedLines
               lines={state.result.refused_lines}
@@ -191,7 +196,7 @@ export function ImportDialog({ accounts, account, onClose }: ImportDialogProps):
           <div className={styles.actions}>
             <Button
               type="primary"
-              disabled={state.result.added + state.result.cancelled === 0 || isBusy}
+              disabled={!isStorable(state.result) || isNamingAccount || isBusy}
               loading={isStoring}
               onClick={() => void store(state)}
             >
@@ -240,6 +245,10 @@ const withoutChoice = (lines: Choices, line: number) => (lines ?? []).filter((on
 
 const withChoice = (lines: Choices, choice: PortfolioLineChoice) => [...withoutChoice(lines, choice.line), choice];
 
+/** Whether there is something to store, and room for its accounts. */
+const isStorable = ({ added, cancelled, too_many_accounts: tooMany }: PortfolioImportResult) =>
+  added + cancelled > 0 && tooMany === undefined;
+
 /** What storing does, also with lines for which nothing was chosen. */
 function importText({ added, refused }: PortfolioImportResult): string {
   const text = `Import ${countText(added, 'transaction')}`;
@@ -273,7 +282,7 @@ interface PreviewTextProps {
 
 function PreviewText({ name, result }: PreviewTextProps): ReactNode {
   const { format, added, cancelled, dates, duplicates, openings, skipped } = result;
-  const { skipped_lines: skippedLines, maybe_cut_line: maybeCutLine } = result;
+  const { skipped_lines: skippedLines, maybe_cut_line: maybeCutLine, too_many_accounts: tooManyAccounts } = result;
   if (dates?.order === null) return <p>{`${name} is ${format}.`}</p>;
   return (
     <>
@@ -286,9 +295,16 @@ function PreviewText({ name, result }: PreviewTextProps): ReactNode {
       {cancelled > 0 && (
         <p>{countText(cancelled, 'trade')} would be taken back, as the file says, and count no more.</p>
       )}
-      {openings.map(({ kind, symbol, quantity }) => (
-        <p key={`${kind} ${symbol}`}>
-          {sharesText(quantity)} {symbol} are sold that were never bought: the file seems to begin in the middle. The
+      {tooManyAccounts !== undefined && (
+        <Alert
+          type="error"
+          showIcon
+          title={`At most ${PORTFOLIO_MAX_ACCOUNTS} accounts; with this file there would be ${tooManyAccounts}. Choose one account for all lines.`}
+        />
+      )}
+      {openings.map(({ kind, symbol, quantity, account = '' }) => (
+        <p key={`${kind} ${symbol} ${account}`}>
+          {sharesText(quantity)} {symbol} are sold that were never bought{account && ` in "${account}"`}: the file seems to begin in the middle. The
           portfolio asks for the opening position, and marks the gain as “cost unknown” until you enter it.
         </p>
       ))}

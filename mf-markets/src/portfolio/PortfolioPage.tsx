@@ -6,9 +6,11 @@ import {
   usePortfolioHistory,
 } from '@market-pulse/api-client/personal';
 import type { Portfolio, PortfolioAccount, PortfolioOpening } from '@market-pulse/contract';
+import { PORTFOLIO_UNNAMED_ACCOUNT } from '@market-pulse/contract/rules';
 import { toCsv } from '@market-pulse/format/csv';
 import { useAddressState, usePageHead } from '@market-pulse/remote-kit';
 import {
+  AppLink,
   AsyncState,
   Button,
   classNames,
@@ -54,7 +56,9 @@ export default function PortfolioPage(): ReactNode {
   /** The tabs stay while another account is loaded. */
   const [accounts, setAccounts] = useState<readonly PortfolioAccount[]>([]);
   if (query.data && query.data.accounts !== accounts) setAccounts(query.data.accounts);
-  const chosen = accounts.find(({ id }) => id === account);
+  const chosen =
+    accounts.find(({ id }) => id === account) ??
+    (account === PORTFOLIO_UNNAMED_ACCOUNT ? { id: account, name: '', transactions_count: 0 } : undefined);
   const isGone = account !== undefined && query.error instanceof ApiError && query.error.code === 'not_found';
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
@@ -83,7 +87,8 @@ export default function PortfolioPage(): ReactNode {
         empty={
           chosen ? (
             <EmptyState title={`Nothing is in "${accountTitle(chosen)}".`}>
-              Add what you bought, or import the CSV file of your broker, with the buttons above.
+              Add what you bought, or import the CSV file of your broker, with the buttons above.{' '}
+              <AppLink to="/portfolio">Show all accounts</AppLink>
             </EmptyState>
           ) : (
             <EmptyState title="Nothing is in your portfolio yet.">
@@ -103,6 +108,7 @@ export default function PortfolioPage(): ReactNode {
           />
         )}
       </AsyncState>
+      {isGone && <AppLink to="/portfolio">Show all accounts</AppLink>}
       {dialog?.about === 'transaction' && (
         <TransactionDialog
           today={dialog.today}

@@ -2,7 +2,7 @@ import type { PortfolioFinding, PortfolioOpening, PortfolioPosition } from '@mar
 import { formatDate } from '@market-pulse/format';
 import { Button, DataTable, InstrumentCell } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import { findingText, findingTitle } from './findingTexts';
+import { findingText, findingTitle, openingTitle } from './findingTexts';
 import { sharesText } from './moneyText';
 import styles from './PortfolioPage.module.css';
 
@@ -75,7 +75,7 @@ export function WaitingTable({ positions, findings, onOpening }: WaitingTablePro
                 <Button
                   size="small"
                   type="link"
-                  aria-label={`Opening position of ${symbol}`}
+                  aria-label={`Opening position of ${openingTitle(opening)}`}
                   onClick={() => onOpening(opening)}
                 >
                   Opening position
@@ -102,7 +102,8 @@ function waitingRows(positions: readonly PortfolioPosition[], findings: readonly
       const { opening } = finding;
       const { symbol, quantity, sold_on: day, account } = opening;
       const name = names.get(keyOf(opening)) ?? symbol;
-      const why = `More was sold on ${formatDate(day)} than was bought before: its gain is in no sum`;
+      const where = account ? ` in "${account}"` : '';
+      const why = `More was sold${where} on ${formatDate(day)} than was bought before: its gain is in no sum`;
       return [{ key: `opening ${keyOf(opening)} ${account ?? ''}`, symbol, name, quantity: -quantity, why, opening }];
     }
     if (finding.about !== 'split') return [];

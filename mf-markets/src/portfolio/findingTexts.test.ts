@@ -1,5 +1,5 @@
 import type { PortfolioFinding } from '@market-pulse/contract';
-import { findingText, findingTitle, isLeftOut } from './findingTexts';
+import { findingKey, findingText, findingTitle, isLeftOut } from './findingTexts';
 
 const old: PortfolioFinding = {
   ...{ about: 'old_price', date: '2026-06-12', trading_days: 4 },
@@ -46,6 +46,22 @@ test.each<[PortfolioFinding, string, string, boolean]>([
   [{ ...split, within }, 'Split after this?', `${asked} ${byPrice} ${byTime}`, true],
   [old, 'Price 4 trading days old', 'AAPL, KO: of Jun 12, 2026. It counts, with its day.', false],
   [rate, 'Rate missing', 'GBP on Aug 18, 2026: the newest before is of Aug 1, 2026. VOD.L is left out.', true],
+  [
+    { about: 'no_price', kind: 'stock', symbol: 'KO', within: { date: '2026-06-12', until: '2026-06-30' } },
+    'No price',
+    'The price of KO is of Jun 12, 2026, and a split came about then, nobody knows on which day. Enter a price of Jun 30, 2026 or later. Its value is in no sum until then.',
+    true,
+  ],
 ])('%j is told', (finding, title, text, isOut) => {
   expect([findingTitle(finding), findingText(finding), isLeftOut(finding)]).toEqual([title, text, isOut]);
+});
+
+test('opening positions of two accounts are told apart', () => {
+  const opening = { kind: 'stock', symbol: 'KO', day: '2026-01-04', quantity: 3, sold_on: '2026-03-02' } as const;
+  const [broker, bank] = ['Broker', 'Bank'].map((account): PortfolioFinding => ({
+    about: 'opening',
+    opening: { ...opening, account },
+  }));
+  expect(findingKey(broker!)).not.toBe(findingKey(bank!));
+  expect(findingText(broker!)).toMatch(/^KO in "Broker": more was sold/);
 });

@@ -1,4 +1,4 @@
-import type { PortfolioFinding } from '@market-pulse/contract';
+import type { PortfolioFinding, PortfolioOpening } from '@market-pulse/contract';
 import { formatDate } from '@market-pulse/format';
 import { priceText, sharesText } from './moneyText';
 
@@ -55,6 +55,11 @@ export function findingTitle(finding: PortfolioFinding): string {
   }
 }
 
+/** Of what an opening position is asked for: `NVDA`, or `NVDA in "Broker"`. */
+export function openingTitle({ symbol, account }: Pick<PortfolioOpening, 'symbol' | 'account'>): string {
+  return account ? `${symbol} in "${account}"` : symbol;
+}
+
 /** What is to be known of a finding. */
 export function findingText(finding: PortfolioFinding): string {
   switch (finding.about) {
@@ -65,8 +70,8 @@ export function findingText(finding: PortfolioFinding): string {
       return `${bought}.${split} ${reasonText(finding)}`;
     }
     case 'opening': {
-      const { symbol, quantity, day, sold_on: soldOn } = finding.opening;
-      return `${symbol}: more was sold on ${formatDate(soldOn)} than was bought before. At least ${sharesText(quantity)} must have been there on ${formatDate(day)}; the cost is unknown, and the gain is in no sum.`;
+      const { quantity, day, sold_on: soldOn } = finding.opening;
+      return `${openingTitle(finding.opening)}: more was sold on ${formatDate(soldOn)} than was bought before. At least ${sharesText(quantity)} must have been there on ${formatDate(day)}; the cost is unknown, and the gain is in no sum.`;
     }
     case 'currency':
       return `${finding.transactions === 1 ? 'A transaction' : `${finding.transactions} transactions`} of ${finding.symbol} came without a currency.`;
@@ -80,7 +85,9 @@ export function findingText(finding: PortfolioFinding): string {
       return `${finding.currency} on ${formatDate(finding.day)}${more}: ${before}. ${finding.symbols.join(', ')} ${finding.symbols.length === 1 ? 'is' : 'are'} left out.`;
     }
     case 'no_price':
-      return `Nobody here has a price of ${finding.symbol}. Its value is in no sum.`;
+      return finding.within
+        ? `The price of ${finding.symbol} is of ${formatDate(finding.within.date)}, and a split came about then, nobody knows on which day. Enter a price of ${formatDate(finding.within.until)} or later. Its value is in no sum until then.`
+        : `Nobody here has a price of ${finding.symbol}. Its value is in no sum.`;
     case 'old_price':
       return `${finding.instruments.map(({ symbol }) => symbol).join(', ')}: of ${formatDate(finding.date)}. It counts, with its day.`;
   }
@@ -97,7 +104,7 @@ export function findingKey(finding: PortfolioFinding): string {
     case 'split':
       return `split ${finding.transaction.id}`;
     case 'opening':
-      return `opening ${finding.opening.kind} ${finding.opening.symbol}`;
+      return `opening ${finding.opening.kind} ${finding.opening.symbol} ${finding.opening.account ?? ''}`;
     case 'rate':
       return `rate ${finding.currency} ${finding.day}`;
     case 'old_price':

@@ -82,6 +82,26 @@ describe('the import of a file', () => {
     expect(await dialog.findByText(/^3 NVDA are sold that were never bought/)).toBeVisible();
   });
 
+  test('waits for the name of a new account, and keeps the focus at the choice', async () => {
+    const dialog = await choose('mine.csv', 'date,symbol');
+    const account = await dialog.findByLabelText('Account');
+    await userEvent.selectOptions(account, 'A new account');
+    expect(dialog.getByRole('button', { name: /^Import 1 transaction/ })).toBeDisabled();
+    await userEvent.click(dialog.getByLabelText('Name of the new account'));
+    await userEvent.paste('Broker');
+    await userEvent.click(dialog.getByRole('button', { name: 'Use this account' }));
+    expect(account).toHaveFocus();
+    await waitFor(() => expect(dialog.getByRole('button', { name: /^Import 1 transaction/ })).toBeEnabled());
+    const sent = site.api.seen.findLast(({ path }) => path === '/portfolio/import/')?.body as PortfolioImportDraft;
+    expect(sent).toMatchObject({ account: 'Broker', dry_run: true });
+  });
+
+  test('is not stored where it would make too many accounts', async () => {
+    const dialog = await choose('mine.csv', 'date,symbol many');
+    expect(await dialog.findByText(/^At most 20 accounts; with this file there would be 21\./)).toBeVisible();
+    expect(dialog.getByRole('button', { name: /^Import 1 transaction/ })).toBeDisabled();
+  });
+
   test('says why a file is not understood', async () => {
     const dialog = await choose('holiday.csv', 'when,where');
     expect(await dialog.findByText('The columns of this file are not known.')).toBeVisible();

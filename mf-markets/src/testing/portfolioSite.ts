@@ -213,6 +213,7 @@ export function renewPortfolioSite(): void {
           },
           ...{ skipped: 0, skipped_lines: [], left_out: chosen?.text === null ? 1 : 0, maybe_cut_line: 2 },
           ...{ refused: refusedLines.length, refused_lines: refusedLines },
+          ...(content.includes('many') && { too_many_accounts: 21 }),
         };
         return { status: 200, body: result };
       },

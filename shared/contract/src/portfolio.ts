@@ -9,9 +9,6 @@ import { watchedKind } from './watchlist';
 /** Most transactions of one person. */
 export const PORTFOLIO_MAX_TRANSACTIONS = 10_000;
 
-/** Most accounts of one person. */
-export const PORTFOLIO_MAX_ACCOUNTS = 20;
-
 /** Most answers that one person gives: rates and prices of days, and currencies. */
 export const PORTFOLIO_MAX_ANSWERS = 5_000;
 
@@ -184,7 +181,7 @@ export const portfolioPosition = z.object({
   slug: z.string().nullable(),
   /** Of a company; null where nobody knows it. */
   sector: z.string().nullable(),
-  /** By accounts, where there are several that hold it; FIFO is of each account by itself. */
+  /** By accounts that hold it, also where that is one; FIFO is of each account by itself. */
   parts: z.array(portfolioPositionPart),
   quantity: z.number(),
   /** Of one, fees in it; null where nothing is held. */
@@ -263,11 +260,17 @@ export const portfolioFinding = z.discriminatedUnion('about', [
     trading_days: z.number().int().positive(),
     instruments: z.array(z.object({ kind: watchedKind, symbol: z.string() })),
   }),
-  /** What is held and has no price, or that of a sample. Not in the sums. */
-  z.object({ about: z.literal('no_price'), kind: watchedKind, symbol: z.string() }),
+  /** What is held and has no price, or that of a sample, or one of a time `within` which a split was. Not in the sums. */
+  z.object({
+    about: z.literal('no_price'),
+    kind: watchedKind,
+    symbol: z.string(),
+    /** The day of its price, and the first of which one counts: on which day the split was nobody knows. */
+    within: z.object({ date: z.iso.date(), until: z.iso.date() }).optional(),
+  }),
 ]);
 
-/** What a day made of what is held now; `counted` positions have a change of that day. */
+/** What a day made of what is held now; `counted` positions, each of one account, have a change of that day. */
 export const portfolioDayChange = z.object({
   amount: z.number(),
   percent: z.number().nullable(),
@@ -502,6 +505,8 @@ export const portfolioImportResult = z.object({
   refused_lines: z.array(portfolioRefusedLine),
   /** The file's last line is among those added, and ends with a figure and no line break: it may be cut off. */
   maybe_cut_line: z.number().int().positive().optional(),
+  /** How many accounts there would be, where that is more than one may have: the file is not stored unless another account is chosen. */
+  too_many_accounts: z.number().int().positive().optional(),
 });
 
 export type PortfolioAction = z.infer<typeof portfolioAction>;

@@ -24,6 +24,11 @@ export const portfolioAccounts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
+    /** What it was called before, the newest first: files of its broker go on having the name. */
+    formerNames: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     createdAt: moment().notNull(),
   },
   (table) => [

@@ -70,14 +70,24 @@ describe('accounts of a portfolio', () => {
     expect(history.payments_out).toBe(0);
   });
 
-  it('cannot sell what another holds, also where a purchase is moved', async () => {
+  it('cannot sell what another holds', async () => {
     await add({ account: 'Broker' });
     const sale = { date: '2026-02-05', action: 'sell', quantity: 4 };
     expect((await add({ ...sale, account: 'Retirement' })).status).toBe(422);
-    const { body: bought } = await add({ account: 'Retirement', quantity: 4 });
+    await add({ account: 'Retirement', quantity: 4 });
     expect((await add({ ...sale, account: 'Retirement' })).status).toBe(201);
-    const moved = { symbol: 'AAPL', date: '2026-01-05', action: 'buy', quantity: 4, price: 100, account: 'Broker' };
-    expect((await member.call('PATCH', `${TRANSACTIONS}${bought.id}/`, moved)).status).toBe(422);
+  });
+
+  it('take over what was bought and sold, one after the other, and nothing else by that', async () => {
+    const buy = { symbol: 'AAPL', date: '2026-01-05', action: 'buy', quantity: 4, price: 100, split_factor: 1 };
+    const sell = { ...buy, date: '2026-02-05', action: 'sell' };
+    const [{ body: bought }, { body: sold }] = [await add(buy), await add(sell)];
+    const change = (id: number, body: object) => member.call('PATCH', `${TRANSACTIONS}${id}/`, body);
+    expect((await change(bought.id, { ...buy, quantity: 3, account: 'Broker' })).status).toBe(422);
+    expect((await change(bought.id, { ...buy, account: 'Broker' })).status).toBe(200);
+    expect((await portfolio()).findings).toMatchObject([{ about: 'opening', opening: { quantity: 4 } }]);
+    expect((await change(sold.id, { ...sell, account: 'Broker' })).status).toBe(200);
+    expect((await portfolio()).findings).toEqual([]);
   });
 
   it('are renamed, never to a name that there is, and deleted once nothing is in them', async () => {
@@ -116,6 +126,14 @@ describe('accounts of a portfolio', () => {
     expect((await importing([header, ...lines].join('\n'))).added).toBe(20);
     expect(await add({ account: 'One more' })).toMatchObject({ status: 409, body: { code: 'limit_reached' } });
     expect((await add({ account: 'NUMBER 7' })).status).toBe(201);
+    // Lines that are known or refused need no account.
+    const others = ['2026-01-05,AAPL,buy,1,100,0,XXX,Refused', '2026-01-05,AAPL,buy,1,100,0,USD,Number 3'];
+    expect(await importing([header, ...others].join('\n'))).toMatchObject({ added: 0, duplicates: 1, refused: 1 });
+    const more = [header, '2026-01-06,AAPL,buy,1,100,0,USD,One more'].join('\n');
+    expect(await importing(more, { dry_run: true })).toMatchObject({ added: 1, too_many_accounts: 21 });
+    expect(await importing(more)).toMatchObject({ code: 'limit_reached' });
+    expect(await importing(more, { account: 'Number 7' })).toMatchObject({ added: 1, stored: true });
+    expect((await portfolio()).accounts).toHaveLength(20);
   });
 });
 
@@ -135,6 +153,14 @@ describe('the accounts of a file', () => {
     expect(body.results.map(({ account }: { account: string }) => account)).toEqual(['', '=cmd', 'Broker']);
   });
 
+  it('are known by a former name, until another has it', async () => {
+    await importing(TABLE);
+    await member.call('PATCH', `/api/portfolio/accounts/${await numberOf('Broker')}/`, { name: 'Old broker' });
+    expect(await importing(TABLE)).toMatchObject({ added: 0, duplicates: 3 });
+    expect((await add({ account: 'Broker' })).status).toBe(201);
+    expect((await portfolio()).accounts).toHaveLength(4);
+  });
+
   const FILE = 'date,symbol,action,quantity,price,fee,currency\n2026-01-05,AAPL,buy,10,100,0,USD';
   it.each([
     { first: 'Broker', then: 'Broker', added: 0 },
@@ -150,7 +176,7 @@ describe('the accounts of a file', () => {
     await add({ account: 'Broker' });
     const sale = 'date,symbol,action,quantity,price,fee,currency\n2026-02-05,AAPL,sell,4,100,0,USD';
     expect((await importing(sale, { account: 'Retirement' })).openings).toMatchObject([
-      { symbol: 'AAPL', quantity: 4 },
+      { symbol: 'AAPL', quantity: 4, account: 'Retirement' },
     ]);
     const { findings } = await portfolio();
     expect(findings).toMatchObject([{ about: 'opening', opening: { account: 'Retirement', quantity: 4 } }]);

@@ -15,6 +15,8 @@ import { lockPerson } from '../watchlist/queries';
 export interface NamedAccount {
   readonly id: number;
   readonly name: string;
+  /** What it was called before, the newest first. */
+  readonly formerNames: readonly string[];
 }
 
 /** Of whose transactions something is told: a number of an account, 0 for the one without a name, all without it. */
@@ -28,7 +30,11 @@ interface InAccount {
 /** A person's accounts that have a name, by it. */
 export async function listAccounts(database: Database, userId: number): Promise<NamedAccount[]> {
   const rows = await database
-    .select({ id: portfolioAccounts.id, name: portfolioAccounts.name })
+    .select({
+      id: portfolioAccounts.id,
+      name: portfolioAccounts.name,
+      formerNames: portfolioAccounts.formerNames,
+    })
     .from(portfolioAccounts)
     .where(eq(portfolioAccounts.userId, userId))
     .orderBy(asc(portfolioAccounts.id));
@@ -43,7 +49,7 @@ export function countAccounts(accounts: readonly NamedAccount[], rows: readonly 
     counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   const unnamed = counts.has(PORTFOLIO_UNNAMED_ACCOUNT) ? [{ id: PORTFOLIO_UNNAMED_ACCOUNT, name: '' }] : [];
-  return [...unnamed, ...accounts].map((one) => ({ ...one, transactions_count: counts.get(one.id) ?? 0 }));
+  return [...unnamed, ...accounts].map(({ id, name }) => ({ id, name, transactions_count: counts.get(id) ?? 0 }));
 }
 
 /** Gives the name of a transaction's account; empty for the one without a name. */
@@ -68,35 +74,67 @@ export function requireAccount(accounts: readonly NamedAccount[], account: Accou
 /** Names are the same however they are capitalized. */
 const plain = (name: string) => name.toLowerCase();
 
-const tooMany = () =>
-  new ApiError(
-    'limit_reached',
-    `You have ${PORTFOLIO_MAX_ACCOUNTS} accounts, which is as many as one may have. Delete an empty one first.`,
-  );
+/** Former names that an account keeps: files of its broker go on having them. */
+const MOST_FORMER_NAMES = 20;
 
-/**
- * Finds accounts by their names and makes those that there are not yet; null for the one without a name. To be called in a transaction of the
- * database that has locked their owner.
- *
- * @param isDryRun makes none: the number of one that there is not yet is below zero
- * @throws {ApiError} `limit_reached` when there would be too many
- */
-export async function accountFinder(
-  database: Database,
-  userId: number,
-  { now, isDryRun = false }: { readonly now: Date; readonly isDryRun?: boolean },
-): Promise<(name: string) => Promise<number | null>> {
-  const found = new Map((await listAccounts(database, userId)).map(({ id, name }) => [plain(name), id]));
-  return async (name) => {
+/** Finds accounts by their names, and makes those that there are not yet. */
+export interface AccountFinder {
+  /** Null for the one without a name; below zero for one that there is not yet. */
+  readonly find: (name: string) => number | null;
+  /** As `find`, by a name that a file has, which may be one from before an account was renamed. */
+  readonly findOfFile: (name: string) => number | null;
+  readonly nameOf: (account: InAccount) => string;
+  /** How many accounts there would be with these. */
+  readonly countWith: (ids: readonly (number | null)[]) => number;
+  /**
+   * The number under which something is stored: an account that there is not yet is made.
+   *
+   * @throws {ApiError} `limit_reached` when there would be too many
+   */
+  readonly store: (id: number | null) => Promise<number | null>;
+}
+
+/** To be called in a transaction of the database that has locked their owner where something is to be stored. */
+export async function accountFinder(database: Database, userId: number, now: Date): Promise<AccountFinder> {
+  const accounts = await listAccounts(database, userId);
+  const found = new Map(accounts.map(({ id, name }) => [plain(name), id]));
+  const former = new Map(accounts.flatMap(({ id, formerNames }) => formerNames.map((name) => [plain(name), id])));
+  const names = new Map(accounts.map(({ id, name }) => [id, name]));
+  const made = new Map<number, number>();
+  const find = (name: string) => {
     if (name === '') return null;
     const known = found.get(plain(name));
     if (known !== undefined) return known;
-    if (found.size >= PORTFOLIO_MAX_ACCOUNTS) throw tooMany();
-    const made = isDryRun ? -found.size - 1 : await makeAccount(database, userId, name, now);
-    found.set(plain(name), made);
-    return made;
+    const id = -found.size - 1;
+    found.set(plain(name), id);
+    names.set(id, name);
+    return id;
+  };
+  const countWith = (ids: readonly (number | null)[]) =>
+    accounts.length + new Set(ids.filter((id) => id !== null && id < 0)).size;
+  return {
+    find,
+    findOfFile: (name) => (found.has(plain(name)) ? undefined : former.get(plain(name))) ?? find(name),
+    nameOf: ({ accountId }) => (accountId == null ? '' : (names.get(accountId) ?? '')),
+    countWith,
+    async store(id) {
+      if (id === null || id >= 0) return id;
+      const known = made.get(id);
+      if (known !== undefined) return known;
+      if (accounts.length + made.size >= PORTFOLIO_MAX_ACCOUNTS) throw tooManyAccounts(accounts.length + made.size + 1);
+      const stored = await makeAccount(database, userId, names.get(id) ?? '', now);
+      made.set(id, stored);
+      return stored;
+    },
   };
 }
+
+/** Says that so many accounts would be too many. */
+export const tooManyAccounts = (count: number) =>
+  new ApiError(
+    'limit_reached',
+    `At most ${PORTFOLIO_MAX_ACCOUNTS} accounts; with this there would be ${count}. Choose one that you have, or delete an empty one.`,
+  );
 
 async function makeAccount(database: Database, userId: number, name: string, createdAt: Date): Promise<number> {
   const [row] = await database
@@ -110,7 +148,7 @@ async function makeAccount(database: Database, userId: number, name: string, cre
 const ownAccount = (userId: number, id: number) =>
   and(eq(portfolioAccounts.userId, userId), eq(portfolioAccounts.id, id));
 
-/** @throws {ApiError} `not_found`, also for another person's; `already_exists` for a name that another of their accounts has. */
+/** @throws {ApiError} `not_found`, also for another person's; `conflict` for a name that another of their accounts has. */
 export async function renameAccount(
   { database }: AppContext,
   userId: number,
@@ -119,11 +157,14 @@ export async function renameAccount(
   return database.transaction(async (transaction) => {
     await lockPerson(transaction, userId);
     const accounts = await listAccounts(transaction, userId);
-    if (!accounts.some((one) => one.id === id)) throw notFound('Account');
+    const present = accounts.find((one) => one.id === id);
+    if (!present) throw notFound('Account');
     if (accounts.some((one) => one.id !== id && plain(one.name) === plain(name))) {
       throw new ApiError('conflict', `You have an account of the name ${name} already.`);
     }
-    await transaction.update(portfolioAccounts).set({ name }).where(ownAccount(userId, id));
+    const former = [present.name, ...present.formerNames].filter((one) => plain(one) !== plain(name));
+    const formerNames = former.slice(0, MOST_FORMER_NAMES);
+    await transaction.update(portfolioAccounts).set({ name, formerNames }).where(ownAccount(userId, id));
     return { id, name, transactions_count: await countIn(transaction, userId, id) };
   });
 }

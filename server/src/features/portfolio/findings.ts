@@ -67,11 +67,8 @@ export function findingsOf(all: readonly ReckonedInstrument[], context: Context)
     ),
     ...all.flatMap((one): PortfolioFinding[] => {
       const { name, holding } = one;
-      const account = context.accountOf(one);
       if (!holding.missing) return [];
-      return [
-        { about: 'opening', opening: { ...openingOf(name, holding.missing), ...(account !== '' && { account }) } },
-      ];
+      return [{ about: 'opening', opening: openingOf(name, holding.missing, context.accountOf(one)) }];
     }),
     ...byInstrument(all).flatMap(([{ name }, parts]): PortfolioFinding[] => {
       const transactions = parts.reduce((sum, { unknownCurrency }) => sum + unknownCurrency, 0);
@@ -81,8 +78,8 @@ export function findingsOf(all: readonly ReckonedInstrument[], context: Context)
       unanswered === 'currency' && unknownCurrency === 0 ? [{ about: 'price_currency', ...name }] : [],
     ),
     ...missingRatesOf(all, context),
-    ...onceEach(all).flatMap(({ name, unanswered }): PortfolioFinding[] =>
-      unanswered === 'price' ? [{ about: 'no_price', ...name }] : [],
+    ...onceEach(all).flatMap(({ name, unanswered, priceWithin }): PortfolioFinding[] =>
+      unanswered === 'price' ? [{ about: 'no_price', ...name, ...(priceWithin && { within: priceWithin }) }] : [],
     ),
     ...oldPricesOf(all, context),
   ];

@@ -1,4 +1,5 @@
 import {
+  PORTFOLIO_MAX_ACCOUNTS,
   PORTFOLIO_MAX_NAMED_LINES,
   type PortfolioImportDates,
   type PortfolioImportRequest,
@@ -6,7 +7,7 @@ import {
 } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
-import { accountFinder } from './accounts';
+import { accountFinder, tooManyAccounts } from './accounts';
 import * as queries from './queries';
 import { changing, requireRoom } from './service';
 import { sortLines, type SortedLines } from './sortLines';
@@ -41,7 +42,8 @@ function toDates({ order, decidedBy, example }: StatementDates): PortfolioImport
  * from being stored: corrected, they come with the same file again. What was imported before, or typed in with the same figures, is
  * not stored twice. While nobody knows in which order the file writes its days, nothing is stored, and the answer asks.
  *
- * @throws {ApiError} `validation_failed` for a file that is not understood; `limit_reached` at 10,000 transactions.
+ * @throws {ApiError} `validation_failed` for a file that is not understood; `limit_reached` at 10,000 transactions, and at 20 accounts,
+ *   which the answer to a dry run says instead.
  */
 export async function importStatement(
   context: AppContext,
@@ -50,14 +52,20 @@ export async function importStatement(
 ): Promise<PortfolioImportResult> {
   const perform = async (database: Database): Promise<PortfolioImportResult> => {
     const now = context.clock();
-    const findAccount = await accountFinder(database, userId, { now, isDryRun: request.dry_run });
-    const sorted = await sortLines({ ...context, database }, userId, request, findAccount);
+    const accounts = await accountFinder(database, userId, now);
+    const sorted = await sortLines({ ...context, database }, userId, request, accounts);
     await requireRoom(database, userId, sorted.kept.length);
-    if (request.dry_run || sorted.statement.dates?.order === null) return toResult(sorted, false);
-    await queries.insertTransactions(
-      database,
-      sorted.kept.map(({ values, fingerprint }) => ({ ...values, userId, fingerprint, createdAt: now })),
-    );
+    // What is not taken makes no account.
+    const count = accounts.countWith(sorted.kept.map(({ values }) => values.accountId ?? null));
+    const tooMany = count > PORTFOLIO_MAX_ACCOUNTS && { too_many_accounts: count };
+    if (request.dry_run || sorted.statement.dates?.order === null) return { ...toResult(sorted, false), ...tooMany };
+    if (tooMany) throw tooManyAccounts(count);
+    const rows: queries.NewTransaction[] = [];
+    for (const { values, fingerprint } of sorted.kept) {
+      const accountId = await accounts.store(values.accountId ?? null);
+      rows.push({ ...values, accountId, userId, fingerprint, createdAt: now });
+    }
+    await queries.insertTransactions(database, rows);
     for (const day of new Set(sorted.cancelled.map(({ on }) => on))) {
       const ids = sorted.cancelled.flatMap(({ id, on }) => (on === day ? [id] : []));
       await queries.cancelTransactions(database, ids, day);

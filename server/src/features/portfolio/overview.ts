@@ -18,7 +18,10 @@ export function overviewOf(
     })),
   );
   const positions = mergePositions(
-    all.map((one) => ({ account: accountOf(one), position: positionOf(one, totals.value) })),
+    all.map((one) => {
+      const account = accountOf(one);
+      return { account, position: positionOf(one, { account, total: totals.value }) };
+    }),
   ).sort(
     (one, other) =>
       Number(one.quantity === 0) - Number(other.quantity === 0) ||
@@ -47,7 +50,10 @@ export function overviewOf(
 
 const distinct = (positions: readonly PortfolioPosition[]) => [...new Set(positions.map(({ symbol }) => symbol))];
 
-function positionOf(one: ReckonedInstrument, total: number): PortfolioPosition {
+function positionOf(
+  one: ReckonedInstrument,
+  { account, total }: { readonly account: string; readonly total: number },
+): PortfolioPosition {
   const { name, known, holding, quantity, converted, unanswered } = one;
   const { cost, realised, dividends, missing } = holding;
   const price = unanswered === null ? one.price : null;
@@ -65,7 +71,7 @@ function positionOf(one: ReckonedInstrument, total: number): PortfolioPosition {
     share: value === null ? null : rounded(percentOf(value, total)),
     realised_gain: missing ? null : rounded(realised),
     dividends: rounded(dividends),
-    opening: missing && openingOf(name, missing),
+    opening: missing && openingOf(name, missing, account),
     price: price && rounded(price.price),
     price_date: price?.date ?? null,
     day_change: price && price.change !== null && quantity > 0 ? rounded(price.change * quantity) : null,

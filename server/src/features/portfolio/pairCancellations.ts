@@ -3,7 +3,7 @@ import type { StatementTrade } from './statements/statement';
 
 /** A trade as it is stored, or as a line that takes it back would be. */
 export type RepeatedTrade = Pick<StatementTrade, 'symbol' | 'date' | 'action' | 'quantity' | 'price'> & {
-  /** What one account bought another one does not take back; null for the account without a name. */
+  /** What one account bought another one does not take back; null for the account without a name, whose trades may be of any. */
   readonly accountId: number | null;
   readonly kind: string;
   /** Null where nobody knows it; then the price is as its file has it, and may be of hundredths. */
@@ -33,8 +33,11 @@ interface Found<Told> {
 
 type Written = Pick<RepeatedTrade, 'price'>;
 
-const nameOf = ({ accountId, kind, symbol, action, quantity }: RepeatedTrade) =>
-  JSON.stringify([accountId, kind, symbol, action, quantity]);
+const nameOf = ({ kind, symbol, action, quantity }: RepeatedTrade) => JSON.stringify([kind, symbol, action, quantity]);
+
+/** Of the line's own account; or in the one without a name where the line has one, and in any where it has none. */
+type Whose = 'own' | 'unnamed';
+export const WHOSE: readonly Whose[] = ['own', 'unnamed'];
 
 /**
  * Finds the newest of several trades that a line takes back, up to the line's day; no line is compared with all of them. Where one of both
@@ -45,13 +48,22 @@ const nameOf = ({ accountId, kind, symbol, action, quantity }: RepeatedTrade) =>
 export function tradesByWord<Told extends RepeatedTrade>(trades: readonly Told[]) {
   const byName = new Map(
     [...grouped(trades, nameOf)].map(([name, named]) => {
-      const byCurrency = grouped(named, ({ currency }) => currency);
-      return [name, new Map([...byCurrency].map(([currency, own]) => [currency, ofSamePrice(own)]))];
+      const byAccount = grouped(named, ({ accountId }) => accountId);
+      return [name, new Map([...byAccount].map(([accountId, own]) => [accountId, byCurrencyOf(own)]))];
     }),
   );
-  const groupsFor = (line: RepeatedTrade, written: Written): (SamePrice<Told> | undefined)[] => {
-    const known = byName.get(nameOf(line));
-    if (!known) return [];
+  const accountsFor = (line: RepeatedTrade, whose: Whose) => {
+    const byAccount = byName.get(nameOf(line));
+    if (whose === 'own') return [byAccount?.get(line.accountId)].flatMap((own) => own ?? []);
+    return [...(byAccount ?? [])].flatMap(([accountId, own]) =>
+      accountId !== line.accountId && (accountId === null || line.accountId === null) ? [own] : [],
+    );
+  };
+  const groupsFor = (
+    known: ReadonlyMap<string | null, SamePrice<Told>[]>,
+    line: RepeatedTrade,
+    written: Written,
+  ): (SamePrice<Told> | undefined)[] => {
     const at = (currency: string | null, price: number) => withPrice(known.get(currency) ?? [], price);
     if (line.currency !== null) return [at(line.currency, line.price), at(null, written.price)];
     return [...known.keys()].flatMap((currency) => {
@@ -59,14 +71,18 @@ export function tradesByWord<Told extends RepeatedTrade>(trades: readonly Told[]
       return [at(currency, line.price), unit && at(currency, line.price / unit.subunit)];
     });
   };
-  return (line: RepeatedTrade, written: Written = line): Found<Told> | undefined =>
-    groupsFor(line, written)
+  return (line: RepeatedTrade, whose: Whose, written: Written = line): Found<Told> | undefined =>
+    accountsFor(line, whose)
+      .flatMap((known) => groupsFor(known, line, written))
       .flatMap((group) => (group ? (newestFree(group, line.date) ?? []) : []))
       .reduce<Found<Told> | undefined>(
         (newest, one) => (newest && newest.trade.date >= one.trade.date ? newest : one),
         undefined,
       );
 }
+
+const byCurrencyOf = <Told extends RepeatedTrade>(trades: readonly Told[]) =>
+  new Map([...grouped(trades, ({ currency }) => currency)].map(([currency, own]) => [currency, ofSamePrice(own)]));
 
 function grouped<One, Key>(all: readonly One[], keyOf: (one: One) => Key): Map<Key, One[]> {
   const groups = new Map<Key, One[]>();
@@ -145,7 +161,7 @@ function freeAt(free: number[], from: number): number {
 
 /**
  * Which trade each of several lines takes back: of those that say the same and are not of a later day the newest, each once. What is stored
- * is compared, hundredths as whole ones.
+ * is compared, hundredths as whole ones. A trade of the line's own account comes before one without an account.
  *
  * @param writtenOf a line as its file has it, where that is not what would be stored
  * @returns trades by what takes them back; without those that find none
@@ -157,11 +173,13 @@ export function pairCancellations<Cancelling extends RepeatedTrade, Told extends
 ): Map<Cancelling, Told> {
   const find = tradesByWord(trades);
   const pairs = new Map<Cancelling, Told>();
-  for (const one of cancelling) {
-    const found = find(one, writtenOf?.(one));
-    if (!found) continue;
-    pairs.set(one, found.trade);
-    found.take();
+  for (const whose of WHOSE) {
+    for (const one of cancelling) {
+      const found = pairs.has(one) ? undefined : find(one, whose, writtenOf?.(one));
+      if (!found) continue;
+      pairs.set(one, found.trade);
+      found.take();
+    }
   }
   return pairs;
 }

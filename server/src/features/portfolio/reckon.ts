@@ -56,8 +56,8 @@ export interface ReckonedInstrument {
   readonly unit: PriceUnit | null;
   /** That the price is told in, also where its owner told another one than the site; null where nobody knows it. */
   readonly priceCurrency: string | null;
-  /** The day of the price, also of one that does not count for want of a rate. */
-  readonly priceDate: string | null;
+  /** Where a price does not count because of a split whose day nobody knows: its day, and that from which one counts. */
+  readonly priceWithin: { readonly date: string; readonly until: string } | null;
   readonly openSplits: readonly OpenSplit[];
   /** Transactions in a currency that nobody knows. */
   readonly unknownCurrency: number;
@@ -134,7 +134,7 @@ function reckonInstrument(
     ...{ name, accountId, known, splits, trades, holding, quantity, unit, openSplits, unknownCurrency, missingRates },
     price: priced.price,
     converted: priced.converted,
-    priceDate: priced.date,
+    priceWithin: priced.within ?? null,
     priceCurrency: priced.currency,
     unanswered: ofTrades ?? priceWaits,
   };
@@ -157,7 +157,7 @@ const inCurrency = (trade: Trade, rate: number): Trade =>
 interface Priced {
   readonly price: DatedPrice | null;
   readonly converted: Conversion | null;
-  readonly date: string | null;
+  readonly within?: ReckonedInstrument['priceWithin'];
   readonly currency: string | null;
   readonly unanswered: PortfolioPosition['unanswered'];
   readonly missing?: readonly MissingRate[];
@@ -181,10 +181,11 @@ function priceOf({ name, known, unit, splits, market }: PriceContext): Priced {
   const date = isTold ? told.date : quoteDate;
   const from = isTold ? { currency: told.currency, subunit: 1 } : unit;
   const price = isTold ? told.price : hasQuote ? quote.price : null;
-  const nothing = { price: null, converted: null, date, currency: from?.currency ?? null };
+  const nothing = { price: null, converted: null, currency: from?.currency ?? null };
   if (date === null || price === null) return { ...nothing, unanswered: 'price' };
   // Nobody knows whether it is of a share of before a split or of after it.
-  if (unknownSplitOn(date, splits)) return { ...nothing, unanswered: 'price' };
+  const unknown = unknownSplitOn(date, splits);
+  if (unknown) return { ...nothing, within: { date, until: unknown.until }, unanswered: 'price' };
   if (from === null) return { ...nothing, unanswered: 'currency' };
   const converted = conversionInto(market, from.currency, date);
   if (!converted) return { ...nothing, unanswered: 'rate', missing: missingOf(market, from.currency, date) };
@@ -193,7 +194,6 @@ function priceOf({ name, known, unit, splits, market }: PriceContext): Priced {
   return {
     price: { price: price * factor, change: change === null ? null : change * factor, date },
     converted,
-    date,
     currency: from.currency,
     unanswered: null,
   };

@@ -166,6 +166,7 @@ export function portfolioRoutes(context: AppContext): Plugin {
           tags,
           operationId: 'changePortfolioTransaction',
           summary: 'Replace what a transaction says',
+          problems: ['limit_reached'],
           params: idParams,
           body: portfolioTransactionWrite,
           response: { 200: portfolioTransaction },

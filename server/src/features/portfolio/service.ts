@@ -147,7 +147,7 @@ export async function getHistory(
 
 /** Whether a price asks for a split after its day. */
 export async function askSplit(
-  context: AppContext,
+  context: Parts,
   userId: number,
   { kind, symbol: asked, date, price, currency }: PortfolioSplitQuery,
 ): Promise<PortfolioSplitQuestion> {
@@ -194,27 +194,26 @@ export const writeShares = (quantity: number): string => quantity.toLocaleString
 export function shortageText(
   symbol: string,
   { date, held, sold }: { date: string; held: number; sold: number },
+  isInNamedAccount: boolean,
 ): string {
-  return `On ${formatDate(date)} you would sell ${writeShares(sold)} ${symbol}, but hold ${writeShares(held)} that day.`;
+  const where = isInNamedAccount ? ' in this account' : '';
+  return `On ${formatDate(date)} you would sell ${writeShares(sold)} ${symbol}, but hold ${writeShares(held)}${where} that day.`;
 }
 
 /** What was sent, as it is stored: of a company under its present ticker, hundredths as whole ones. @throws {ApiError} for a currency that nobody knows */
 async function valuesOf(
-  { database }: Pick<Parts, 'database'>,
-  {
-    symbol,
-    kind,
-    currency: code,
-    price,
-    fee,
-    split_factor: splitFactor,
-    account: _account,
-    ...rest
-  }: PortfolioTransactionWrite,
+  context: Parts,
+  userId: number,
+  write: PortfolioTransactionWrite,
 ): Promise<Omit<queries.TransactionValues, 'accountId'>> {
+  const { symbol, kind, currency: code, price, fee, split_factor: splitFactor, account: _account, ...rest } = write;
+  const { database } = context;
   const ticker = kind === 'stock' ? await presentTicker(database, canonicalTicker(symbol)) : symbol;
   const { currency, subunit } = requireUnit(code);
-  if (splitFactor !== null) requireRatio(splitFactor, 'split_factor');
+  if (splitFactor !== null && splitFactor !== 1) {
+    const { question } = await askSplit(context, userId, write);
+    requireRatio(splitFactor, 'split_factor', question);
+  }
   return { ...rest, kind, symbol: ticker, price: price / subunit, fee: fee / subunit, currency, splitFactor };
 }
 
@@ -257,7 +256,7 @@ async function requireHeld(parts: Parts, userId: number, { instrument, without, 
   // A sale of too much of its own day is nothing that puts it right.
   const isTooMuch = added && (after.date === added.date || refused?.date === added.date);
   if (!before || after.date < before.date || isTooMuch) {
-    throw invalidField('quantity', shortageText(instrument.symbol, refused ?? after));
+    throw invalidField('quantity', shortageText(instrument.symbol, refused ?? after, instrument.accountId != null));
   }
 }
 
@@ -294,11 +293,11 @@ export async function createTransaction(
 ): Promise<PortfolioTransaction> {
   const now = context.clock();
   requirePast(write, now);
-  const told = await valuesOf(context, write);
+  const told = await valuesOf(context, userId, write);
   return changing(context, userId, async (parts) => {
     await requireRoom(parts.database, userId, 1);
-    const accountOf = await accountFinder(parts.database, userId, { now });
-    const values = { ...told, accountId: await accountOf(write.account) };
+    const accounts = await accountFinder(parts.database, userId, now);
+    const values = { ...told, accountId: await accounts.store(accounts.find(write.account)) };
     await requireHeld(parts, userId, { instrument: values, added: values });
     const [row] = await queries.insertTransactions(parts.database, [{ ...values, userId, createdAt: now }]);
     if (!row) throw new Error('A transaction was not stored');
@@ -319,6 +318,19 @@ async function requireOwn(database: Database, userId: number, id: number): Promi
   return row;
 }
 
+/** Whether a transaction goes to another account and stays what it is otherwise, as far as shares are concerned. */
+function isMove(present: queries.TransactionRow, values: queries.TransactionValues): boolean {
+  const { date, action, quantity, splitFactor } = toSplitRow(values);
+  return (
+    present.accountId !== values.accountId &&
+    keyOf(present) === keyOf(values) &&
+    present.date === date &&
+    present.action === action &&
+    present.quantity === quantity &&
+    present.splitFactor === splitFactor
+  );
+}
+
 /**
  * Replaces what a transaction says.
  *
@@ -334,12 +346,15 @@ export async function changeTransaction(
     const present = await requireOwn(parts.database, userId, id);
     if (!queries.counts(present))
       throw invalidField('action', 'Its broker took this trade back: it can only be deleted.');
-    const accountOf = await accountFinder(parts.database, userId, { now: context.clock() });
-    const values = { ...(await valuesOf(parts, write)), accountId: await accountOf(write.account) };
-    if (keyOf(present) !== keyOf(values) || present.accountId !== values.accountId) {
+    const accounts = await accountFinder(parts.database, userId, context.clock());
+    const accountId = await accounts.store(accounts.find(write.account));
+    const values = { ...(await valuesOf(parts, userId, write)), accountId };
+    const isElsewhere = keyOf(present) !== keyOf(values) || present.accountId !== values.accountId;
+    // A purchase moves before its sale or after it: what lacks between the two is asked for as an opening position.
+    if (isElsewhere && !isMove(present, values)) {
       await requireHeld(parts, userId, { instrument: present, without: id });
       await requireHeld(parts, userId, { instrument: values, added: values });
-    } else {
+    } else if (!isElsewhere) {
       await requireHeld(parts, userId, { instrument: values, without: id, added: values });
     }
     return toldOf(parts.database, userId, await queries.updateTransaction(parts.database, id, values));

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { missingShares } from '@market-pulse/analysis/portfolio';
 import {
   PORTFOLIO_MAX_LINE,
@@ -15,9 +14,11 @@ import { formatDate } from '@market-pulse/format';
 import type { AppContext } from '../../context';
 import { presentTickers } from '../companies/formerTickers';
 import { listQuotes } from '../market-data/quotes';
+import type { AccountFinder } from './accounts';
 import { keyOf, type KnownInstrument, knownInstruments } from './instruments';
+import { fingerprints, knownRows } from './knownRows';
 import { openingOf } from './openingOf';
-import { pairCancellations, tradesByWord, type RepeatedTrade } from './pairCancellations';
+import { pairCancellations, tradesByWord, WHOSE, type RepeatedTrade } from './pairCancellations';
 import { priceUnitOf } from './priceCurrency';
 import * as queries from './queries';
 import { lastDay, marketOf, toSplitRow } from './service';
@@ -26,9 +27,6 @@ import { readStatement, type ReadLine, type ReadStatement } from './statements/r
 import { quoted, refuse, type LineReading, type RefusedReading, type StatementTrade } from './statements/statement';
 
 type Parts = Pick<AppContext, 'database' | 'clock'>;
-
-/** Where lines go: which account is meant by a name. */
-type AccountFinder = (name: string) => Promise<number | null>;
 
 /** A transaction of a file. */
 interface Candidate extends ReadLine {
@@ -56,48 +54,6 @@ export interface SortedLines {
   readonly accounts: readonly string[];
   readonly skipped: readonly PortfolioImportLine[];
   readonly refused: readonly PortfolioRefusedLine[];
-}
-
-type Facts = Pick<StatementTrade, 'symbol' | 'date' | 'action' | 'quantity' | 'price' | 'fee'> & {
-  readonly accountId: number | null;
-  readonly kind: string;
-  readonly currency: string | null;
-};
-
-/** Numbers the same transactions of a day and an account, which a file may rightly hold several times, and hashes what each says. */
-function fingerprints(): (facts: Facts) => string {
-  const seen = new Map<string, number>();
-  return ({ accountId, kind, symbol, date, action, quantity, price, fee, currency }) => {
-    // A file that names no currency is known again also where that was told since.
-    const facts = JSON.stringify([kind, symbol, date, action, quantity, price, fee, currency || 'USD']);
-    const counted = `${accountId ?? ''} ${facts}`;
-    const time = (seen.get(counted) ?? 0) + 1;
-    seen.set(counted, time);
-    return createHash('sha256').update(`${facts} ${time}`).digest('hex');
-  };
-}
-
-/**
- * Finds what a person has already, by its fingerprints: as the file told it that it came from, and as it is now, with what was corrected since.
- * Two accounts that have names may have done the same on the same day; what is in the one without a name may be of any.
- */
-function knownRows(rows: readonly queries.TransactionRow[]) {
-  const of = fingerprints();
-  const known = new Map<string, queries.TransactionRow[]>();
-  const add = (fingerprint: string, row: queries.TransactionRow) => {
-    const found = known.get(fingerprint);
-    if (found) found.push(row);
-    else known.set(fingerprint, [row]);
-  };
-  for (const row of rows) {
-    add(of(row), row);
-    if (row.fingerprint !== null) add(row.fingerprint, row);
-  }
-  return (fingerprint: string, accountId: number | null): queries.TransactionRow | undefined => {
-    const found = known.get(fingerprint) ?? [];
-    const same = found.find((row) => row.accountId === accountId);
-    return same ?? found.find((row) => row.accountId === null || accountId === null);
-  };
 }
 
 /** Lines in the order of time: some brokers write the newest first, also within a day, and what came first is sold first. */
@@ -160,7 +116,7 @@ const toRefused = (
 async function tellTrades(
   context: AppContext,
   lines: readonly ReadLine[],
-  accountIdOf: (trade: StatementTrade) => Promise<number | null>,
+  accountIdOf: (trade: StatementTrade) => number | null,
 ) {
   const read = lines.flatMap((one) => {
     const { reading } = one;
@@ -171,12 +127,10 @@ async function tellTrades(
   const kinds = await kindsOf(context, all);
   // Files name companies as they were called then.
   const present = await presentTickers(context.database, [...new Set(all.map(({ symbol }) => symbol))]);
-  const accountIds: (number | null)[] = [];
-  for (const trade of all) accountIds.push(await accountIdOf(trade));
-  const told = read.map(({ one, trade, takesBack }, place) => {
+  const told = read.map(({ one, trade, takesBack }) => {
     const kind = trade.kind ?? kinds.get(trade.symbol) ?? 'stock';
     const presentSymbol = (kind === 'stock' && present.get(trade.symbol)) || trade.symbol;
-    return { ...trade, one, trade, kind, presentSymbol, takesBack, accountId: accountIds[place] ?? null };
+    return { ...trade, one, trade, kind, presentSymbol, takesBack, accountId: accountIdOf(trade) };
   });
   return { trades: told.filter((one) => !one.takesBack), cancelling: told.filter((one) => one.takesBack) };
 }
@@ -186,7 +140,7 @@ export async function sortLines(
   context: AppContext,
   userId: number,
   { content, lines: choices, dates: order, account }: Omit<PortfolioImportRequest, 'dry_run'>,
-  findAccount: AccountFinder,
+  accounts: AccountFinder,
 ): Promise<SortedLines> {
   const leftOut = new Set(choices.flatMap(({ line, text }) => (text === null ? [line] : [])));
   const corrections = new Map(choices.flatMap(({ line, text }) => (text === null ? [] : [[line, text] as const])));
@@ -195,13 +149,12 @@ export async function sortLines(
   const lines = inTime(read.filter(({ line }) => !leftOut.has(line)));
   const { database, clock } = context;
   const { trades, cancelling } = await tellTrades(context, lines, (trade) =>
-    findAccount(account ?? trade.account ?? ''),
+    account === undefined ? accounts.findOfFile(trade.account ?? '') : accounts.find(account),
   );
   const rows = await queries.listTransactions(database, userId);
-  const knownRow = knownRows(rows);
+  const known = knownRows(trades, rows);
   const currencies = await currenciesOf(context, [...trades, ...cancelling]);
   const fingerprintOf = fingerprints();
-  const presentFingerprintOf = fingerprints();
   const until = lastDay(clock());
   const storedAs = asStored(currencies);
   const pairs = pairCancellations(cancelling.map(storedAs), trades.map(storedAs), writtenPrice);
@@ -220,9 +173,7 @@ export async function sortLines(
     const { one, trade, kind, accountId, presentSymbol: symbol } = told;
     const by = takenBack.get(told);
     const fingerprint = fingerprintOf({ ...trade, kind, accountId });
-    // What was typed in under a former ticker has the present one now.
-    const presentFingerprint = presentFingerprintOf({ ...trade, symbol, kind, accountId });
-    const row = knownRow(fingerprint, accountId) ?? knownRow(presentFingerprint, accountId);
+    const row = known.get(told);
     const money = moneyOf(trade, currencies.get(keyOf({ kind, symbol })));
     if (row) {
       duplicates += 1;
@@ -240,7 +191,9 @@ export async function sortLines(
   }
   const paired = new Set([...pairs.keys()].map(({ told }) => told));
   const alone = cancelling.filter((told) => !paired.has(told)).map(storedAs);
-  const stored = pairCancellations(alone, rows.filter(queries.counts).map(toRepeated), writtenPrice);
+  const takenNow = new Set(cancelled.map(({ id }) => id));
+  const counting = rows.filter((row) => queries.counts(row) && !takenNow.has(row.id));
+  const stored = pairCancellations(alone, counting.map(toRepeated), writtenPrice);
   const findCancelled = tradesByWord(
     rows.flatMap((row) => (row.cancelledOn === null ? [] : [{ ...toRepeated(row), date: row.cancelledOn }])),
   );
@@ -248,10 +201,10 @@ export async function sortLines(
     const { date, action, told } = by;
     const row = stored.get(by)?.row;
     if (row) cancelled.push({ id: row.id, on: date });
-    else if (findCancelled(by, told)?.trade.date === date) duplicates += 1;
+    else if (WHOSE.some((whose) => findCancelled(by, whose, told)?.trade.date === date)) duplicates += 1;
     else refused.push(toRefused(told.one, refuse(UNKNOWN_TRADE[action === 'buy' ? 'buy' : 'sell'], BEFORE)));
   }
-  const openings = await findOpenings({ ...context, userId }, rows, { kept, cancelled });
+  const openings = await findOpenings({ ...context, userId, accounts }, rows, { kept, cancelled });
   return {
     ...{ statement, duplicates, cancelled, openings, skipped: byLine(skipped), accounts: accountsOf(read) },
     ...{ kept, leftOut: read.length - lines.length, refused: byLine(refused) },
@@ -321,7 +274,7 @@ const byLine = <Line extends { readonly line: number }>(lines: readonly Line[]) 
 
 /** Of which instruments of a file more would be sold of an account than was ever bought. */
 async function findOpenings(
-  { userId, ...parts }: Parts & { readonly userId: number },
+  { userId, accounts, ...parts }: Parts & { readonly userId: number; readonly accounts: AccountFinder },
   rows: readonly queries.TransactionRow[],
   { kept, cancelled }: Pick<SortedLines, 'kept' | 'cancelled'>,
 ): Promise<PortfolioOpening[]> {
@@ -329,7 +282,7 @@ async function findOpenings(
   const touched = [...kept.map(({ values }) => values), ...rows.filter(({ id }) => takenBack.has(id))];
   const heldKeyOf = (name: queries.HeldName) => `${keyOf(name)} ${name.accountId ?? ''}`;
   const names = new Map(
-    touched.map(({ kind, symbol, accountId }) => [heldKeyOf({ kind, symbol, accountId }), { kind, symbol }]),
+    touched.map(({ kind, symbol, accountId }) => [heldKeyOf({ kind, symbol, accountId }), { kind, symbol, accountId }]),
   );
   const counted = new Map([...names.keys()].map((key) => [key, [] as SplitRow[]]));
   for (const row of rows) if (queries.counts(row) && !takenBack.has(row.id)) counted.get(heldKeyOf(row))?.push(row);
@@ -338,6 +291,6 @@ async function findOpenings(
   return [...names].flatMap(([key, name]) => {
     const trades = tradesWithSplits(counted.get(key) ?? [], market);
     const missing = missingShares(trades, market.splits.get(keyOf(name)));
-    return missing ? [openingOf(name, missing)] : [];
+    return missing ? [openingOf(name, missing, accounts.nameOf(name))] : [];
   });
 }

@@ -94,11 +94,16 @@ function askedByPrice(
   return { ...ratio, close: { price: ofNow, date: close.date, currency: unit.currency }, within: null };
 }
 
-/** @throws {ApiError} `validation_failed` for a number of shares that no split, or several, makes of one: 1.046 is a factor of prices */
-export function requireRatio(factor: number, field: string): void {
-  if (factor !== 1 && !plainRatio({ numerator: factor, denominator: 1 }))
+/**
+ * @param asked what the transaction asks: two splits of 21 for 20 are one of 441 for 400, which is no ratio of small numbers
+ * @throws {ApiError} `validation_failed` for a number of shares that no split, or several, makes of one: 1.046 is a factor of prices
+ */
+export function requireRatio(factor: number, field: string, asked: Ratio | null = null): void {
+  const isAsked = asked !== null && Math.abs((factor * asked.denominator) / asked.numerator - 1) < ROUNDING;
+  if (factor !== 1 && !isAsked && !plainRatio({ numerator: factor, denominator: 1 }))
     throw invalidField(field, 'A split is a ratio of small whole numbers, such as 10 for 1. Leave others out.');
 }
 
+const ROUNDING = 1e-6;
 const A_FIFTH = 0.2;
 const isAbout = (one: number, other: number) => Math.abs(one / other - 1) < A_FIFTH;

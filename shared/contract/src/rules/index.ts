@@ -37,7 +37,7 @@ export { historyRangeStart, monthsBefore } from './historyRangeStart';
 export { icoFunding, isFunded, type IcoFunding } from './icoFunding';
 export { icoPhaseAt, icoStatus, type IcoState, type IcoStatus } from './icoStatus';
 export { ideaClosingDay } from './ideaClosingDay';
-export { PORTFOLIO_UNNAMED_ACCOUNT, WATCHLISTS_MAX } from './limits';
+export { PORTFOLIO_MAX_ACCOUNTS, PORTFOLIO_UNNAMED_ACCOUNT, WATCHLISTS_MAX } from './limits';
 export {
   ACTIONS_ON,
   LIFTABLE,

@@ -1,0 +1,1 @@
+ALTER TABLE "portfolio_accounts" ADD COLUMN "former_names" text[] DEFAULT '{}' NOT NULL;
