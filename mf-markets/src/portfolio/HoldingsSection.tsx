@@ -29,7 +29,9 @@ export function HoldingsSection({ portfolio, account, onOpening }: HoldingsSecti
   const chosen = useChosenColumns('holdings');
   const counted = positions.filter(({ unanswered }) => unanswered === null);
   const held = counted.filter(({ quantity }) => quantity > 0);
-  const closed = counted.filter(({ quantity }) => quantity === 0);
+  // What another account has of it may wait for an answer.
+  const owned = new Set(positions.filter(({ quantity }) => quantity > 0).map(({ kind, symbol }) => `${kind} ${symbol}`));
+  const closed = counted.filter(({ kind, symbol }) => !owned.has(`${kind} ${symbol}`));
   const groups: readonly ShownGroup[] =
     by === 'none'
       ? [{ title: '', holdings: held.map((position, place) => ({ position, place })), sums: null }]

@@ -95,7 +95,13 @@ export function WaitingTable({ positions, findings, onOpening }: WaitingTablePro
 function waitingRows(positions: readonly PortfolioPosition[], findings: readonly PortfolioFinding[]): WaitingRow[] {
   const waiting = positions.filter(({ unanswered }) => unanswered !== null);
   const keyOf = ({ kind, symbol }: { readonly kind: string; readonly symbol: string }) => `${kind} ${symbol}`;
-  const whole = new Set(waiting.map(keyOf));
+  /** Whether all that an account has of it waits, so that no lot is told by itself. */
+  const isWhole = (lot: Extract<PortfolioFinding, { about: 'split' }>['transaction']) =>
+    waiting.some(
+      (one) =>
+        keyOf(one) === keyOf(lot) &&
+        (one.parts.length === 0 || one.parts.some(({ account }) => account === lot.account)),
+    );
   const names = new Map(positions.map((position) => [keyOf(position), position.name]));
   const lots = findings.flatMap((finding): WaitingRow[] => {
     if (finding.about === 'opening') {
@@ -108,7 +114,7 @@ function waitingRows(positions: readonly PortfolioPosition[], findings: readonly
     }
     if (finding.about !== 'split') return [];
     const { id, symbol, date, quantity } = finding.transaction;
-    if (whole.has(keyOf(finding.transaction))) return [];
+    if (isWhole(finding.transaction)) return [];
     const why = `${findingTitle(finding)} ${findingText(finding)}`;
     return [{ key: `lot ${id}`, symbol, name: `Lot of ${formatDate(date)}`, quantity: quantity ?? 0, why }];
   });

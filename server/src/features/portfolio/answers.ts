@@ -7,8 +7,8 @@ import { portfolioAnswers, portfolioTransactions } from '../../database/schema';
 import { ApiError, invalidField, notFound } from '../../http/errors';
 import { canonicalTicker } from '../companies/ticker';
 import { keyOf } from './instruments';
-import type { InstrumentName } from './queries';
-import { changing, requirePast } from './service';
+import { findTransaction, type InstrumentName } from './queries';
+import { askSplit, changing, requirePast } from './service';
 import { requireRatio } from './splitOf';
 
 /** A price that a person told. */
@@ -117,14 +117,15 @@ export async function keepAnswer(context: AppContext, userId: number, answer: Po
       case 'transactions_currency':
         return tellCurrency(database, userId, nameOf(answer), requireUnit(answer.currency));
       case 'split': {
-        requireRatio(answer.factor, 'factor');
-        const own = and(eq(portfolioTransactions.userId, userId), eq(portfolioTransactions.id, answer.transaction));
-        const changed = await database
+        const row = await findTransaction(database, userId, answer.transaction);
+        if (!row) throw notFound('Transaction');
+        const paidIn = { ...row, currency: row.currency ?? 'USD' };
+        const { question } = await askSplit({ database, clock: context.clock }, userId, paidIn);
+        requireRatio(answer.factor, 'factor', question);
+        await database
           .update(portfolioTransactions)
           .set({ splitFactor: answer.factor })
-          .where(own)
-          .returning({ id: portfolioTransactions.id });
-        if (changed.length === 0) throw notFound('Transaction');
+          .where(eq(portfolioTransactions.id, row.id));
         return undefined;
       }
     }
