@@ -30,7 +30,9 @@ export function HoldingsSection({ portfolio, account, onOpening }: HoldingsSecti
   const counted = positions.filter(({ unanswered }) => unanswered === null);
   const held = counted.filter(({ quantity }) => quantity > 0);
   // What another account has of it may wait for an answer.
-  const owned = new Set(positions.filter(({ quantity }) => quantity > 0).map(({ kind, symbol }) => `${kind} ${symbol}`));
+  const owned = new Set(
+    positions.filter(({ quantity }) => quantity > 0).map(({ kind, symbol }) => `${kind} ${symbol}`),
+  );
   const closed = counted.filter(({ kind, symbol }) => !owned.has(`${kind} ${symbol}`));
   const groups: readonly ShownGroup[] =
     by === 'none'

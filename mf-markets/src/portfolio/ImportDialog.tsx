@@ -304,8 +304,9 @@ function PreviewText({ name, result }: PreviewTextProps): ReactNode {
       )}
       {openings.map(({ kind, symbol, quantity, account = '' }) => (
         <p key={`${kind} ${symbol} ${account}`}>
-          {sharesText(quantity)} {symbol} are sold that were never bought{account && ` in "${account}"`}: the file seems to begin in the middle. The
-          portfolio asks for the opening position, and marks the gain as “cost unknown” until you enter it.
+          {sharesText(quantity)} {symbol} are sold that were never bought{account && ` in "${account}"`}: the file seems
+          to begin in the middle. The portfolio asks for the opening position, and marks the gain as “cost unknown”
+          until you enter it.
         </p>
       ))}
       {maybeCutLine !== undefined && (

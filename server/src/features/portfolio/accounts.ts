@@ -98,7 +98,9 @@ export interface AccountFinder {
 export async function accountFinder(database: Database, userId: number, now: Date): Promise<AccountFinder> {
   const accounts = await listAccounts(database, userId);
   const found = new Map(accounts.map(({ id, name }) => [plain(name), id]));
-  const former = new Map(accounts.flatMap(({ id, formerNames }) => formerNames.map((name) => [plain(name), id])));
+  const former = new Map(
+    accounts.flatMap(({ id, formerNames }) => formerNames.map((name) => [plain(name), id] as const)),
+  );
   const names = new Map(accounts.map(({ id, name }) => [id, name]));
   const made = new Map<number, number>();
   const find = (name: string) => {

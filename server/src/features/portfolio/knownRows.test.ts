@@ -14,7 +14,7 @@ function stored(accountIds: readonly (number | null)[]) {
 }
 
 describe('lines that say the same', () => {
-  it.each([
+  it.each<[string, (number | null)[], (number | null)[], (number | undefined)[]]>([
     ['of one account and stored in it', [BROKER], [BROKER], [0]],
     ['of another account', [BANK], [BROKER], [undefined]],
     ['of two accounts and stored once without one', [BROKER, BANK], [NO_ACCOUNT], [0, undefined]],
