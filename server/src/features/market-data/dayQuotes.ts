@@ -74,18 +74,6 @@ const isWanted = ({ kind, id, now }: DayWanted) => {
   return and(eq(idOf(kind), id), inArray(dayQuotes.day, days));
 };
 
-/** Whether there are enough quotes of the present day for a line, from one source. */
-export async function hasDayQuotes(database: Database, wanted: DayWanted): Promise<boolean> {
-  const found = await database
-    .select({ day: dayQuotes.day })
-    .from(dayQuotes)
-    .where(isWanted(wanted))
-    .groupBy(dayQuotes.day, dayQuotes.source)
-    .having(sql`count(*) >= ${DAY_LEAST_POINTS}`)
-    .limit(1);
-  return found.length > 0;
-}
-
 /** The quotes of the present day, oldest first, of the source that is newest; undefined where there are too few for a line. */
 export async function listDayQuotes(database: Database, wanted: DayWanted) {
   const rows = await database

@@ -111,7 +111,10 @@ test('beside a history in another currency, or of one that nobody knows, there i
   // On the day of a split quotes may come in the shares of before.
   const split = { instrumentId: apple!.id, date: '2026-11-23', numerator: 4, denominator: 1, source: 'Test' };
   await database.insert(splits).values(split);
-  for (const price of [57, 58, 57.5]) await tell({ AAPL: price });
+  await tell({ AAPL: 57 });
+  // One price is left, and no day is offered that would be none.
+  expect(await history('AAPL/?range=1y')).not.toHaveProperty('has_day');
+  for (const price of [58, 57.5]) await tell({ AAPL: price });
   expect((await history('AAPL/?range=1d')).day).toMatchObject({
     points: [{ price: 57 }, { price: 58 }, { price: 57.5 }],
     previous_close: null,

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
 import { companies, companyFigures, type priceSeries } from '../../database/schema';
-import { hasDayQuotes, listDayQuotes, type QuotedKind, STEP_MINUTES } from '../market-data/dayQuotes';
+import { listDayQuotes, type QuotedKind, STEP_MINUTES } from '../market-data/dayQuotes';
 import { provenanceAt, type StoredProvenance } from '../market-data/freshness';
 import { findTokenOfSymbol, listActions, listBarsWithin } from './queries';
 
@@ -51,12 +51,6 @@ async function subjectOf(database: Database, { kind, symbol, series }: Wanted): 
   const { price: now, change: since, ...subject } = found;
   const previousClose = now === null || since === null ? null : Number((now - since).toPrecision(SIGNIFICANT_DIGITS));
   return { kind, previousClose, ...subject };
-}
-
-/** Whether there are prices within the present day. */
-export async function hasDayPrices({ database, clock }: DayContext, wanted: Wanted): Promise<boolean> {
-  const subject = await subjectOf(database, wanted);
-  return subject !== undefined && (await hasDayQuotes(database, { ...subject, now: clock() }));
 }
 
 type DayContext = Pick<AppContext, 'database' | 'clock'>;

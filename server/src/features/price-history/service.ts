@@ -14,7 +14,7 @@ import { presentTicker } from '../companies/formerTickers';
 import { canonicalTicker } from '../companies/ticker';
 import { provenanceAt } from '../market-data/freshness';
 import { listQuotes } from '../market-data/quotes';
-import { dayPricesOf, hasDayPrices } from './dayPrices';
+import { dayPricesOf } from './dayPrices';
 import { laterPriceOf } from './laterPrice';
 import * as queries from './queries';
 
@@ -52,9 +52,9 @@ export async function getPriceHistory(
   const isPriced = kind === 'stock' || kind === 'crypto';
   const unit = (isPriced && series ? series.currency : instrument?.unit) ?? null;
   const wanted = { kind, symbol, series };
-  const day = range === '1d' ? await dayPricesOf(context, wanted) : undefined;
-  const hasDay = day !== undefined || (range !== '1d' && (await hasDayPrices(context, wanted)));
-  const ofDay = { ...(hasDay && { has_day: true as const }), ...(day && { day }) };
+  // Whoever offers a day asks for it as it will be shown: quotes that are there may be of two bases or sources.
+  const day = await dayPricesOf(context, wanted);
+  const ofDay = day && { has_day: true as const, ...(range === '1d' && { day }) };
   const answer = { symbol, kind, name: instrument?.name ?? null, unit, range, adjusted, ...ofDay };
   if (!instrument || !series?.lastDate) return { ...answer, ...NOTHING };
 
