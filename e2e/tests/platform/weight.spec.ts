@@ -22,9 +22,9 @@ interface FirstVisit {
 }
 
 const FIRST_VISITS: readonly FirstVisit[] = [
-  { name: 'home', addressOf: () => '/', most: 255_000 },
-  { name: 'stocks', addressOf: () => '/markets/stocks', most: 240_000 },
-  { name: 'company', addressOf: () => '/company/aapl', most: 317_000 },
+  { name: 'home', addressOf: () => '/', most: 257_000 },
+  { name: 'stocks', addressOf: () => '/markets/stocks', most: 245_000 },
+  { name: 'company', addressOf: () => '/company/aapl', most: 326_000 },
   { name: 'post', addressOf: async (site) => `/posts/${(await newestPost(site)).slug}`, most: 231_000 },
   { name: 'forums', addressOf: () => '/forums', most: 241_000 },
   { name: 'forum post', addressOf: forumPostAddress, most: 271_000 },
