@@ -14,11 +14,18 @@ export function asAnswered({ currency }: { readonly currency: string | null }): 
   return currency === DOLLARS ? {} : { currency };
 }
 
+interface InCurrency {
+  readonly condition: AlertCondition;
+  readonly currency: string | null;
+}
+
+const isOfPrice = ({ condition }: InCurrency) => condition === 'above' || condition === 'below';
+
+/** Whether two alerts wait for the same kind of thing: levels of prices in one currency; percentages and volumes are in none. */
+export const isAlike = (one: InCurrency, other: InCurrency): boolean =>
+  one.condition === other.condition && (!isOfPrice(one) || one.currency === other.currency);
+
 /** Whether an alert can be compared with a quote: pounds are no dollars, and a level that was typed while nobody knew the currency is of none. */
-export function isInItsCurrency(
-  { condition, currency }: { readonly condition: AlertCondition; readonly currency: string | null },
-  quote: Priced,
-): boolean {
-  const isOfPrice = condition === 'above' || condition === 'below';
-  return !isOfPrice || quote.price === null || currencyOf(quote) === currency;
+export function isInItsCurrency(alert: InCurrency, quote: Priced): boolean {
+  return !isOfPrice(alert) || quote.price === null || currencyOf(quote) === alert.currency;
 }

@@ -6,7 +6,7 @@ import { holdNamed } from '../contributions/deletedMembers';
 import { quoteOfCoin, quoteOfStock } from '../market-data/quoteOf';
 import { insertNotifications } from '../notifications/queries';
 import { firingFigure } from './alertRule';
-import { asAnswered, currencyOf, isInItsCurrency } from './alertCurrency';
+import { asAnswered, currencyOf, isAlike, isInItsCurrency } from './alertCurrency';
 import { alertTexts, movedTexts, type FiredAlert } from './alertTexts';
 import * as queries from './queries';
 import { isNear, levelOn, scaledThreshold, splitsOf, splitsUntil } from './scaledThreshold';
@@ -108,8 +108,7 @@ export function createAlertWatch(context: AppContext): AlertWatch {
         (other) =>
           other.id !== alert.id &&
           other.ticker === symbol &&
-          other.condition === condition &&
-          other.currency === alert.currency &&
+          isAlike(other, alert) &&
           isNear(levelOn(other, today), after),
       );
       const moved = {

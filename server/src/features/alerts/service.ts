@@ -16,7 +16,7 @@ import { usualUnit } from '../price-history/priceUnit';
 import { lockPerson, type Watched } from '../watchlist/queries';
 import { requireWatched } from '../watchlist/service';
 import * as queries from './queries';
-import { asAnswered, currencyOf } from './alertCurrency';
+import { asAnswered, currencyOf, isAlike } from './alertCurrency';
 import { isNear, levelOn, scaledThreshold, splitsOf, splitsUntil } from './scaledThreshold';
 
 type AlertRow = Awaited<ReturnType<typeof queries.listAlerts>>[number];
@@ -90,7 +90,7 @@ export async function createAlert(
     const currency = watched.kind === 'stock' ? await currencyOfStock(transaction, symbol, now) : 'USD';
     const today = dayOfFigure(now, 'stock');
     const twin = own
-      .filter((one) => isAbout(one, watched) && one.condition === condition && one.currency === currency)
+      .filter((one) => isAbout(one, watched) && isAlike(one, { condition, currency }))
       .find((one) => isNear(levelOn(one, today), threshold));
     if (twin) {
       const since = twin.threshold === threshold ? '' : ' A split since it was set has brought it to this level.';
