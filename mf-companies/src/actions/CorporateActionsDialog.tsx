@@ -43,8 +43,9 @@ export function CorporateActionsDialog({ company, onClose }: CorporateActionsDia
 
 const KINDS = [
   { value: 'split', label: 'Split' },
+  { value: 'stock_dividend', label: 'Stock dividend' },
   { value: 'spin_off', label: 'Spin-off' },
-  { value: 'dividend', label: 'Dividend' },
+  { value: 'dividend', label: 'Cash dividend' },
 ];
 const INITIAL: ActionFields = { kind: 'split', date: '', source: '' };
 const required = (message: string) => [{ required: true, whitespace: true, message }];
@@ -113,6 +114,18 @@ function Numbers({ kind, currency }: NumbersProps): ReactNode {
         name="amount"
         label={`${amountLabel(currency)} a share`}
         rules={number('Enter an amount, such as 0.24')}
+      >
+        {input}
+      </Form.Item>
+    );
+  }
+  if (kind === 'stock_dividend') {
+    return (
+      <Form.Item
+        name="percent"
+        label="New shares for a hundred, in percent"
+        extra="It makes more shares of those that somebody has."
+        rules={number('Enter a percentage, such as 2')}
       >
         {input}
       </Form.Item>
@@ -210,13 +223,24 @@ function KnownActions({ company, actions }: KnownActionsProps): ReactNode {
                 Remove
               </Button>
             )}
-            {asked === action.id && !action.by_editor && (
-              <p className={styles.warning}>A file or provider that tells of it again brings it back.</p>
-            )}
+            {action.replaces && <p className={styles.warning}>In the place of: {action.replaces.join('; ')}</p>}
+            {asked === action.id && <AfterRemoval action={action} />}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What taking an action away does beyond it. */
+function AfterRemoval({ action }: { readonly action: CorporateAction }): ReactNode {
+  if (action.by_editor && !action.replaces) return null;
+  return (
+    <p className={styles.warning}>
+      {action.by_editor
+        ? 'What it stands in the place of counts again at once.'
+        : 'A file or provider that tells of it again brings it back.'}
+    </p>
   );
 }
 

@@ -21,12 +21,15 @@ afterEach(async () => {
   act(() => signOut());
 });
 
-async function open(posted: { status: number; body: object } = { status: 201, body: answer }) {
+async function open(
+  posted: { status: number; body: object } = { status: 201, body: answer },
+  actions: readonly CorporateAction[] = [split],
+) {
   const editor = { id: 7, username: 'erin', email: 'e@example.com', first_name: 'E', last_name: 'R' };
   const user = { ...editor, role: 'editor', email_verified: true } as const;
   act(() => signIn({ access: 'a', refresh: 'r', user, remember: true }));
   api = await answerApi({
-    [`GET ${PATH}`]: { status: 200, body: answer },
+    [`GET ${PATH}`]: { status: 200, body: { ...answer, actions } },
     [`POST ${PATH}`]: posted,
     [`DELETE ${PATH}${split.id}/`]: { status: 200, body: { ...answer, actions: [] } },
   });
@@ -51,6 +54,25 @@ test('an editor enters a spin-off by its factor', async () => {
   await user.click(screen.getByRole('button', { name: 'Enter' }));
   await waitFor(() => expect(sent('POST')).toBeDefined());
   expect(sent('POST')?.body).toEqual({ kind: 'spin_off', date: '2024-06-11', source: 'A filing', factor: 1.046 });
+});
+
+test('an editor enters a stock dividend in percent', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('radio', { name: 'Stock dividend' }));
+  fill('First day of trading by it', '2024-06-11');
+  fill(/^New shares for a hundred/, '2');
+  fill('How this is known', 'A filing');
+  await user.click(screen.getByRole('button', { name: 'Enter' }));
+  await waitFor(() => expect(sent('POST')).toBeDefined());
+  expect(sent('POST')?.body).toEqual({ kind: 'stock_dividend', date: '2024-06-11', source: 'A filing', percent: 2 });
+});
+
+test('what an editor entered says what it stands in the place of, and that this comes back', async () => {
+  const replaces = ['3-for-1 split on Jun 10, 2024 (A file)'];
+  const user = await open({ status: 201, body: answer }, [{ ...split, by_editor: true, replaces }]);
+  expect(screen.getByText('In the place of: 3-for-1 split on Jun 10, 2024 (A file)')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove: 10-for-1 split, Jun 10, 2024' }));
+  expect(screen.getByText(/counts again at once/)).toBeVisible();
 });
 
 test('a split that cannot be is refused in the words of the server', async () => {

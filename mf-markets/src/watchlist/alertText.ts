@@ -8,6 +8,7 @@ import {
   formatLargeNumber,
   formatPercent,
   formatStockPrice,
+  splitText,
 } from '@market-pulse/format';
 
 const PERCENT = 100;
@@ -40,10 +41,7 @@ export function scaledText({
   scaled_from: from,
 }: Waiting & Pick<PriceAlert, 'scaled_from'>) {
   if (!from) return undefined;
-  const told = from.splits.map(
-    ({ date, numerator, denominator }) =>
-      `${numerator}-for-${denominator} split on ${formatDate(`${date}T12:00:00.000Z`)}`,
-  );
+  const told = from.splits.map((split) => `${splitText(split)} on ${formatDate(`${split.date}T12:00:00.000Z`)}`);
   return `${told.join(', ')}: your level was ${amount(condition, from.threshold, kind, currency)}`;
 }
 

@@ -19,7 +19,13 @@ export const ALERT_MAX_FIGURE = 1e15;
  */
 export const alertCondition = z.enum(['above', 'below', 'percent_move', 'volume_above']);
 
-const alertSplit = z.object({ date: z.iso.date(), numerator: z.number(), denominator: z.number() });
+const alertSplit = z.object({
+  date: z.iso.date(),
+  numerator: z.number(),
+  denominator: z.number(),
+  /** Where it is stated. */
+  kind: z.enum(['split', 'stock_dividend']).optional(),
+});
 
 /**
  * A price alert. It fires once, by which it is switched off; switching it on again arms it anew. `fired_figure` is the price,

@@ -4,14 +4,15 @@ import { maxLengths } from './rules/fields';
 import { isoTime, plainLine } from './text';
 
 /**
- * What a company did to its shares: a `split` changes how many there are (a reverse one, or a stock dividend too), a `spin_off` what one
+ * What a company did to its shares: a `split`, a reverse one too, and a `stock_dividend` change how many there are, a `spin_off` what one
  * is worth, and a `dividend` was paid in cash.
  */
-export const corporateActionKind = z.enum(['split', 'spin_off', 'dividend']);
+export const corporateActionKind = z.enum(['split', 'stock_dividend', 'spin_off', 'dividend']);
 
 /**
  * An action as it is kept. `numerator` shares stand where `denominator` stood, or prices before its day are divided by `numerator` over
- * `denominator` (spin-off); `amount` is US dollars a share. `source` said so; `by_editor` is told of what an editor entered here.
+ * `denominator` (spin-off); `amount` is US dollars a share. `source` said so; `by_editor` is told of what an editor entered here,
+ * with what it stands in the place of, in words: that counts again when it is taken away.
  */
 export const corporateAction = z.object({
   /** Names it within its company; it is no number of a row. */
@@ -23,6 +24,7 @@ export const corporateAction = z.object({
   amount: z.number().nullable(),
   source: z.string(),
   by_editor: z.boolean(),
+  replaces: z.array(z.string()).optional(),
 });
 
 /** What editors changed of the actions of a company; `before` and `after` are the action in words, null where there was none. */
@@ -55,6 +57,11 @@ export const corporateActionWrite = z.discriminatedUnion(
       ...known,
       numerator: number('Enter how many shares there are afterwards'),
       denominator: number('Enter how many shares there were before'),
+    }),
+    z.object({
+      kind: z.literal('stock_dividend'),
+      ...known,
+      percent: number('Enter how many new shares come to a hundred, such as 2'),
     }),
     z.object({ kind: z.literal('spin_off'), ...known, factor: number('Enter the factor of prices, such as 1.046') }),
     z.object({ kind: z.literal('dividend'), ...known, amount: number('Enter the amount of a share in US dollars') }),

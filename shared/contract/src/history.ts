@@ -38,12 +38,19 @@ export const historyBar = z.object({
 });
 
 /**
- * What happened to shares: a split (`numerator` shares for `denominator`, whole numbers), a dividend a share as it was paid,
- * or an adjustment of prices by a factor that is no ratio of shares, such as that of a spin-off: there are as many as before.
+ * What happened to shares: a split or stock dividend (`numerator` shares for `denominator`), a dividend a share as it was paid,
+ * or an adjustment of prices by a factor that is no ratio of shares, such as that of a spin-off: there are as many as before. `of` says what it
+ * was, where that is stated.
  */
 export const historyEvent = z.discriminatedUnion('kind', [
-  z.object({ date: z.iso.date(), kind: z.literal('split'), numerator: z.number(), denominator: z.number() }),
-  z.object({ date: z.iso.date(), kind: z.literal('adjustment'), factor: z.number() }),
+  z.object({
+    ...{ date: z.iso.date(), kind: z.literal('split'), numerator: z.number(), denominator: z.number() },
+    of: z.literal('stock_dividend').optional(),
+  }),
+  z.object({
+    ...{ date: z.iso.date(), kind: z.literal('adjustment'), factor: z.number() },
+    of: z.literal('spin_off').optional(),
+  }),
   z.object({ date: z.iso.date(), kind: z.literal('dividend'), amount: z.number(), currency: otherCurrency }),
 ]);
 

@@ -22,4 +22,5 @@ export {
   formatVolume,
 } from './quantity';
 export { formatAge, forumRelativeTime, notificationRelativeTime } from './relativeTime';
+export { splitText } from './splitText';
 export { describePage, shortenText, textOfHtml } from './text';

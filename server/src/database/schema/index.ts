@@ -24,7 +24,16 @@ export {
   beneficialHolders,
   issuerCusips,
 } from './ownership';
-export { instruments, priceSeries, dailyBars, splits, dividends, historyFigures } from './priceHistory';
+export {
+  instruments,
+  priceSeries,
+  dailyBars,
+  splits,
+  replacedSplits,
+  dividends,
+  replacedDividends,
+  historyFigures,
+} from './priceHistory';
 export { watchlists, watchlistEntries } from './watchlist';
 export { priceAlerts } from './alerts';
 export { portfolioAccounts, portfolioAnswers, portfolioTransactions } from './portfolio';

@@ -94,50 +94,57 @@ export const dailyBars = pgTable(
   (table) => [primaryKey({ name: 'daily_bars_pkey', columns: [table.seriesId, table.date] })],
 );
 
+const splitColumns = () => ({
+  instrumentId: integer()
+    .notNull()
+    .references(() => instruments.id, { onDelete: 'cascade' }),
+  date: day().notNull(),
+  numerator: figure().notNull(),
+  denominator: figure().notNull(),
+  /** What it is, where its source says so; null for a number alone, which `shareRatio` reads. */
+  kind: text({ enum: ['split', 'stock_dividend', 'spin_off'] }),
+  source: text().notNull(),
+  /** Among those of its day, from 0. */
+  place: smallint().notNull().default(0),
+  /** Where only a time is known in which it was: its last day, and `date` the first. It changes no price, since nobody knows from when on. */
+  until: day(),
+});
+
 /**
- * Splits: from `date` on, `numerator` shares stand where `denominator` stood (10 and 1; 1 and 20 for a reverse split). Where both are
- * no ratio of small whole numbers (1.046 and 1) they are a factor of prices alone, such as that of a spin-off; which of both they are
- * says `plainRatio`.
+ * Splits: from `date` on, `numerator` shares stand where `denominator` stood (10 and 1; 1 and 20 for a reverse split). Of a spin-off, and of a
+ * number alone that is no ratio of small whole numbers (1.046 and 1), they are a factor of prices. Which of both says `shareRatio`.
  */
-export const splits = pgTable(
-  'splits',
-  {
-    instrumentId: integer()
-      .notNull()
-      .references(() => instruments.id, { onDelete: 'cascade' }),
-    date: day().notNull(),
-    numerator: figure().notNull(),
-    denominator: figure().notNull(),
-    source: text().notNull(),
-    /** Among those of its day, from 0. */
-    place: smallint().notNull().default(0),
-    /** Where only a time is known in which it was: its last day, and `date` the first. It changes no price, since nobody knows from when on. */
-    until: day(),
-  },
-  (table) => [
-    primaryKey({ name: 'splits_of_day', columns: [table.instrumentId, table.date, table.place] }),
-    check('splits_positive', sql`${table.numerator} > 0 and ${table.denominator} > 0`),
-  ],
-);
+export const splits = pgTable('splits', splitColumns(), (table) => [
+  primaryKey({ name: 'splits_of_day', columns: [table.instrumentId, table.date, table.place] }),
+  check('splits_positive', sql`${table.numerator} > 0 and ${table.denominator} > 0`),
+]);
+
+/** What sources say of splits that an editor entered otherwise or too. It counts nowhere until the editor's is taken away (`settleSplits`). */
+export const replacedSplits = pgTable('replaced_splits', splitColumns(), (table) => [
+  primaryKey({ name: 'replaced_splits_of_day', columns: [table.instrumentId, table.date, table.place] }),
+]);
+
+const dividendColumns = () => ({
+  instrumentId: integer()
+    .notNull()
+    .references(() => instruments.id, { onDelete: 'cascade' }),
+  date: day().notNull(),
+  amount: figure().notNull(),
+  source: text().notNull(),
+  /** Among those of its day, from 0: a regular and a special one. */
+  place: smallint().notNull().default(0),
+});
 
 /** Cash dividends by the day from which a share trades without them; `amount` in US dollars a share as it was paid then. */
-export const dividends = pgTable(
-  'dividends',
-  {
-    instrumentId: integer()
-      .notNull()
-      .references(() => instruments.id, { onDelete: 'cascade' }),
-    date: day().notNull(),
-    amount: figure().notNull(),
-    source: text().notNull(),
-    /** Among those of its day, from 0: a regular and a special one. */
-    place: smallint().notNull().default(0),
-  },
-  (table) => [
-    primaryKey({ name: 'dividends_of_day', columns: [table.instrumentId, table.date, table.place] }),
-    check('dividends_positive', sql`${table.amount} > 0`),
-  ],
-);
+export const dividends = pgTable('dividends', dividendColumns(), (table) => [
+  primaryKey({ name: 'dividends_of_day', columns: [table.instrumentId, table.date, table.place] }),
+  check('dividends_positive', sql`${table.amount} > 0`),
+]);
+
+/** What sources say of dividends that an editor entered too; see `replaced_splits`. */
+export const replacedDividends = pgTable('replaced_dividends', dividendColumns(), (table) => [
+  primaryKey({ name: 'replaced_dividends_of_day', columns: [table.instrumentId, table.date, table.place] }),
+]);
 
 /**
  * What lists show of a history, from the newest bars of the series that a chart would show; renewed with the bars, so that a

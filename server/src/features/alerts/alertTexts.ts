@@ -8,6 +8,7 @@ import {
   formatLargeNumber,
   formatPercent,
   formatStockPrice,
+  splitText,
 } from '@market-pulse/format';
 
 /** What somebody is told of an alert that fired. */
@@ -81,12 +82,7 @@ export function movedTexts(moved: MovedAlert): AlertTexts {
 }
 
 function splitsInWords(splits: readonly ShareSplit[]): string {
-  return splits
-    .map(
-      ({ date, numerator, denominator }) =>
-        `${numerator}-for-${denominator} split on ${formatDate(`${date}T12:00:00.000Z`)}`,
-    )
-    .join(', ');
+  return splits.map((split) => `${splitText(split)} on ${formatDate(`${split.date}T12:00:00.000Z`)}`).join(', ');
 }
 
 /** The words for an alert that fired: what it waited for, then what was seen. */

@@ -31,7 +31,7 @@ const actionsOfCompany = sql`from ${splits} as action join ${instruments} as tra
 /** The splits, and factors of prices, of the company in the query. */
 const actions = sql<ShareSplit[]>`coalesce((
   select json_agg(json_build_object('date', action.date::text, 'numerator', action.numerator,
-    'denominator', action.denominator) order by action.date, action.place)
+    'denominator', action.denominator, 'kind', action.kind) order by action.date, action.place)
   ${actionsOfCompany}), '[]'::json)`;
 
 /** An alert that is switched on, with the person whom it tells. */

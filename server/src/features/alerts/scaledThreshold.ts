@@ -1,4 +1,4 @@
-import { plainRatio, sharesPerShare, type ShareSplit } from '@market-pulse/analysis/actions';
+import { sharesPerShare, shareRatio, type ShareSplit } from '@market-pulse/analysis/actions';
 import { newYorkDay } from '@market-pulse/analysis/calendar';
 import type { AlertCondition } from '@market-pulse/contract';
 
@@ -6,17 +6,23 @@ import type { AlertCondition } from '@market-pulse/contract';
 const SIGNIFICANT_DIGITS = 12;
 
 /**
- * The actions that change how many shares there are, in ratios of whole numbers, that have happened by a day; a factor of prices
- * is none of them.
+ * The actions that change how many shares there are, that have happened by a day; a factor of prices is none of them.
  *
  * @param day of the figures that an alert is compared with
  * @param after a day whose own splits are not meant; all without one
  */
-export function splitsUntil(day: string, actions: readonly ShareSplit[], after = ''): ShareSplit[] {
+export function splitsUntil(day: string, actions: readonly ShareSplit[], after = ''): MadeSplit[] {
   return actions.flatMap(({ date, ...told }) => {
-    const ratio = plainRatio(told);
-    return ratio === undefined || date > day || date <= after ? [] : { date, ...ratio };
+    const ratio = shareRatio(told);
+    const { kind } = told;
+    if (ratio === undefined || date > day || date <= after || kind === 'spin_off') return [];
+    return { date, ...ratio, ...(kind && { kind }) };
   });
+}
+
+/** A split or stock dividend, and no factor of prices. */
+interface MadeSplit extends ShareSplit {
+  readonly kind?: 'split' | 'stock_dividend';
 }
 
 /** Whether two levels are the same but for the noise of their fractions. */
@@ -35,7 +41,7 @@ export interface Levelled {
 }
 
 /** The splits since an alert was set, by New York's days: whoever sets one on the day of a split knows its price. */
-export function splitsOf({ createdAt, actions }: Pick<Levelled, 'createdAt' | 'actions'>, day: string): ShareSplit[] {
+export function splitsOf({ createdAt, actions }: Pick<Levelled, 'createdAt' | 'actions'>, day: string): MadeSplit[] {
   return splitsUntil(day, actions, newYorkDay(createdAt));
 }
 

@@ -51,7 +51,7 @@ function fundamentalsOfStock(): SQL<Fundamentals | null> {
     order by ${trailingEarnings.periodEnd} desc limit 1)`;
   const madeSplits = sql`(
     select json_agg(json_build_object('date', ${splits.date}, 'until', ${splits.until},
-      'numerator', ${splits.numerator}, 'denominator', ${splits.denominator}) order by ${splits.date}, ${splits.place})
+      'numerator', ${splits.numerator}, 'denominator', ${splits.denominator}, 'kind', ${splits.kind}) order by ${splits.date}, ${splits.place})
     from ${splits}
     where ${splits.instrumentId} = shown.id and ${splits.date} <= shown.day
       and coalesce(${splits.until}, ${splits.date}) > shown.day - ${MOST_DAYS})`;

@@ -203,9 +203,9 @@ export async function listTickers(database: Database, ciks: readonly number[], l
 
 /** Splits of a ticker after one day and up to another, with the time in which each was, where no day is known. */
 export async function listSplits(database: Database, ticker: string, after: string, to: string) {
-  const { date, until, numerator, denominator } = splits;
+  const { date, until, numerator, denominator, kind } = splits;
   return database
-    .select({ date, until, numerator, denominator })
+    .select({ date, until, numerator, denominator, kind })
     .from(splits)
     .innerJoin(instruments, eq(instruments.id, splits.instrumentId))
     .where(

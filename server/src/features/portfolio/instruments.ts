@@ -26,8 +26,9 @@ export async function splitsOf(
   names: readonly queries.InstrumentName[],
 ): Promise<ReadonlyMap<string, TimedSplit[]>> {
   const found = new Map<string, TimedSplit[]>();
-  for (const { kind, symbol, ...split } of await queries.listSplits(database, names, dayOf(clock()))) {
+  for (const { kind, symbol, action, ...told } of await queries.listSplits(database, names, dayOf(clock()))) {
     const key = `${kind} ${symbol}`;
+    const split = { ...told, kind: action };
     const known = found.get(key);
     if (known) known.push(split);
     else found.set(key, [split]);

@@ -168,6 +168,7 @@ export async function listSplits(database: Database, names: readonly InstrumentN
       until: splits.until,
       numerator: splits.numerator,
       denominator: splits.denominator,
+      action: splits.kind,
     })
     .from(splits)
     .innerJoin(instruments, eq(instruments.id, splits.instrumentId))

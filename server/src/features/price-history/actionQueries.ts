@@ -1,4 +1,3 @@
-import { mergeSplits } from '@market-pulse/analysis/actions';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import {
@@ -10,7 +9,6 @@ import {
   splits,
   users,
 } from '../../database/schema';
-import { placed } from './storeBars';
 
 /** What a change of the actions of a company is noted as, beside changes of its texts. */
 const FIELD = 'actions';
@@ -19,7 +17,6 @@ const SHOWN_CHANGES = 50;
 
 export type SplitRow = typeof splits.$inferSelect;
 export type DividendRow = typeof dividends.$inferSelect;
-type New<Row> = Omit<Row, 'place' | 'instrumentId'>;
 
 /** The instrument of a stock with a history; undefined where it has none. */
 export async function findStock(database: Database, ticker: string): Promise<number | undefined> {
@@ -65,22 +62,6 @@ export async function listAllActions(
       .where(eq(dividends.instrumentId, instrumentId))
       .orderBy(...order(dividends)),
   };
-}
-
-/** Puts an editor's split, or factor of prices, behind the others of its day, and in the place of what files told of the same. */
-export async function addSplit(transaction: Database, instrumentId: number, split: New<SplitRow>): Promise<void> {
-  const isOfDay = and(eq(splits.instrumentId, instrumentId), eq(splits.date, split.date));
-  const known = await transaction.select().from(splits).where(isOfDay).orderBy(asc(splits.place));
-  await transaction.delete(splits).where(isOfDay);
-  await transaction.insert(splits).values(placed(mergeSplits(known, [{ ...split, instrumentId }])));
-}
-
-/** Puts a dividend behind the others of its day. */
-export async function addDividend(transaction: Database, instrumentId: number, dividend: New<DividendRow>) {
-  const isOfDay = and(eq(dividends.instrumentId, instrumentId), eq(dividends.date, dividend.date));
-  const known = await transaction.select().from(dividends).where(isOfDay).orderBy(asc(dividends.place));
-  await transaction.delete(dividends).where(isOfDay);
-  await transaction.insert(dividends).values(placed([...known, { ...dividend, instrumentId }]));
 }
 
 /** Takes one action away, by its day and its place in it. */

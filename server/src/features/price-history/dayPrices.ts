@@ -1,4 +1,4 @@
-import { plainRatio } from '@market-pulse/analysis/actions';
+import { sharesPerShare } from '@market-pulse/analysis/actions';
 import { dayBefore, dayOfFigure } from '@market-pulse/analysis/calendar';
 import { DAY_LEAST_POINTS, type DayPrices, type HistoryKind, unitOfSymbol } from '@market-pulse/contract';
 import { eq } from 'drizzle-orm';
@@ -84,10 +84,7 @@ export async function dayPricesOf({ database, clock }: DayContext, wanted: Wante
 async function splitOfDay(database: Database, series: Series | undefined, day: string): Promise<number> {
   if (!series) return 1;
   const { splits } = await listActions(database, series.instrumentId, day, day);
-  return splits.reduce((product, split) => {
-    const ratio = plainRatio(split);
-    return ratio ? product * (ratio.numerator / ratio.denominator) : product;
-  }, 1);
+  return sharesPerShare('', splits);
 }
 
 /** Whether two prices are rather a split apart than a day's change. */

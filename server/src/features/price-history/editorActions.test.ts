@@ -51,8 +51,12 @@ test('what filings tell of a split without its day gives way to the day that an 
   const filed = { instrumentId: apple!.id, source: 'SEC EDGAR', numerator: 4, denominator: 1 };
   await database.insert(splits).values({ ...filed, date: '2026-10-01', until: '2026-12-31' });
   await split(4);
-  const kept = await database.select().from(splits).where(gte(splits.date, '2026-10-01'));
-  expect(kept).toMatchObject([{ date: DAY, until: null }]);
+  const kept = () => database.select().from(splits).where(gte(splits.date, '2026-10-01'));
+  expect(await kept()).toMatchObject([{ date: DAY, until: null }]);
+  // The prices of that time tell the day as well.
+  const { body } = await editor.call('GET', ACTIONS);
+  await editor.call('DELETE', `${ACTIONS}${body.actions[0].id}/`);
+  expect(await kept()).toMatchObject([{ date: DAY, until: null, source: 'SEC EDGAR' }]);
 });
 
 test('an editor puts right what a file told of a split', async () => {
@@ -83,7 +87,10 @@ test.each<[string, object, string, string]>([
   ['of 0', { kind: 'split', numerator: 0, denominator: 1 }, 'numerator', 'two whole numbers above zero'],
   ['of 1 for 1', { kind: 'split', numerator: 1, denominator: 1 }, 'numerator', 'changes nothing'],
   ['of 1e9', { kind: 'split', numerator: 1e9, denominator: 1 }, 'numerator', 'cannot be'],
-  ['by a factor of a split', { kind: 'spin_off', factor: 1.5 }, 'factor', 'reads as a split of 3 for 2'],
+  ['of 51 for 50', { kind: 'split', numerator: 51, denominator: 50 }, 'numerator', 'as a stock dividend, in percent'],
+  ['by a factor of 1e9', { kind: 'spin_off', factor: 1e9 }, 'factor', 'cannot be'],
+  ['of 0 percent', { kind: 'stock_dividend', percent: 0 }, 'percent', 'above zero'],
+  ['of 1e9 percent', { kind: 'stock_dividend', percent: 1e9 }, 'percent', 'as a split'],
   ['of nothing', { kind: 'dividend', amount: 0 }, 'amount', 'above zero'],
   ['of a Sunday', { kind: 'dividend', amount: 1, date: '2026-11-15' }, 'date', 'No shares are traded on Nov 15, 2026'],
   ['to come', { kind: 'split', numerator: 2, denominator: 1, date: '2026-12-15' }, 'date', 'still to come'],
@@ -92,6 +99,82 @@ test.each<[string, object, string, string]>([
   const { status, body } = await enter(action);
   expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);
   expect(body.fields[field][0]).toContain(said);
+});
+
+const told = (numerator: number, more: object = {}) =>
+  bringCloses(
+    server.context.database,
+    { kind: 'stock', symbol: 'AAPL', splits: [{ date: DAY, numerator, denominator: 1 }], ...more },
+    {},
+  );
+const remove = async (kind: string) => {
+  const { body } = await editor.call('GET', ACTIONS);
+  const found = body.actions.find((one: Record<string, unknown>) => one['kind'] === kind && one['by_editor'] === true);
+  return words((await editor.call('DELETE', `${ACTIONS}${found.id}/`)) as never);
+};
+
+test('a stock dividend makes more shares, and a spin-off none, whatever their numbers are', async () => {
+  const buy = { symbol: 'AAPL', date: '2026-11-17', action: 'buy', quantity: 100, price: 400 };
+  expect((await editor.call('POST', '/api/portfolio/transactions/', buy)).status).toBe(201);
+  const shares = async () => (await editor.call('GET', '/api/portfolio/')).body.positions[0].quantity;
+  await enter({ kind: 'stock_dividend', percent: 2 });
+  expect(await shares()).toBeCloseTo(102, 9);
+  await enter({ kind: 'spin_off', factor: 1.5 });
+  expect(await shares()).toBeCloseTo(102, 9);
+  expect((await change())[0]).toBeCloseTo(400 / 1.02 / 1.5, 9);
+  const { events } = (await server.get('/api/market-data/history/AAPL/?range=1m&adjusted=true')).body;
+  expect(events.filter(({ date }: { date: string }) => date === DAY)).toEqual([
+    { kind: 'split', date: DAY, numerator: 51, denominator: 50, of: 'stock_dividend' },
+    { kind: 'adjustment', date: DAY, factor: 1.5, of: 'spin_off' },
+  ]);
+});
+
+test('what an editor’s split stands in the place of is named, and counts again at once when it is taken away', async () => {
+  await told(3);
+  const { body } = await split(4);
+  expect(body.actions[0].replaces).toEqual(['3-for-1 split on Nov 18, 2026 (A file)']);
+  expect((await change())[0]).toBe(100);
+  expect(await remove('split')).toEqual(['split 3:1']);
+  expect((await change())[0]).toBeCloseTo(400 / 3, 9);
+});
+
+test('it counts again as the newest file has it, also one that came while it did not count', async () => {
+  await told(3);
+  await split(4);
+  await told(5);
+  await told(5, { source: 'Another file' });
+  expect(await remove('split')).toEqual(['split 5:1']);
+  await split(4);
+  await told(1.02);
+  expect(await remove('split')).toEqual(['spin_off 1.02:1']);
+});
+
+test('it counts again when the last of two editors’ actions that stand in its place is taken away', async () => {
+  await told(3);
+  await split(4);
+  await split(2);
+  expect(await remove('split')).toEqual(['split 2:1']);
+  expect(await remove('split')).toEqual(['split 3:1']);
+});
+
+test('a number alone that an editor says is something else is a number alone again', async () => {
+  await told(1.5);
+  await enter({ kind: 'spin_off', factor: 1.5 });
+  await told(1.5);
+  expect(words((await editor.call('GET', ACTIONS)) as never)).toEqual(['spin_off 1.5:1']);
+  expect((await enter({ kind: 'split', numerator: 3, denominator: 2 })).body.detail).toMatch(/as something else/);
+  expect(await remove('spin_off')).toEqual(['split 1.5:1']);
+});
+
+test('a dividend that a file tells beside an editor’s counts once the editor’s is taken away', async () => {
+  await enter({ kind: 'dividend', amount: 0.24 });
+  await bringCloses(
+    server.context.database,
+    { kind: 'stock', symbol: 'AAPL', dividends: [{ date: DAY, amount: 0.24 }] },
+    {},
+  );
+  expect(words((await editor.call('GET', ACTIONS)) as never)).toEqual(['dividend 0.24']);
+  expect(await remove('dividend')).toEqual(['dividend 0.24']);
 });
 
 test('what is known of a day is not entered twice, and who changed what is noted', async () => {

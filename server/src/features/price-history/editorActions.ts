@@ -3,9 +3,14 @@ import {
   dividendFault,
   editorsSource,
   isEditors,
-  plainRatio,
+  kindOfAction,
+  settleDividends,
+  settleSplits,
+  type ShareActionKind,
+  shareRatio,
   spinOffFault,
   splitFault,
+  stockDividendFault,
 } from '@market-pulse/analysis/actions';
 import { isTradingDay, newYorkDay } from '@market-pulse/analysis/calendar';
 import {
@@ -14,7 +19,7 @@ import {
   type CorporateActionWrite,
   sourceOf,
 } from '@market-pulse/contract';
-import { formatDate } from '@market-pulse/format';
+import { formatDate, splitText } from '@market-pulse/format';
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
@@ -22,9 +27,10 @@ import { dividends, splits } from '../../database/schema';
 import type { Caller } from '../../http/authentication';
 import { ApiError, invalidField, notFound } from '../../http/errors';
 import { findCompany } from '../companies/service';
-import { giveWay } from './filedSplits';
+import { dateFiledSplits } from './filedSplits';
 import * as queries from './actionQueries';
 import { renewFigures } from './renewFigures';
+import * as stored from './storedActions';
 
 /** An action as it is shown, with the place where it is kept. */
 interface KeptAction {
@@ -35,27 +41,44 @@ interface KeptAction {
 
 const NAME_LENGTH = 16;
 
+type UnnamedAction = Omit<CorporateAction, 'id' | 'by_editor' | 'replaces'>;
+
 /** The name of an action within its company. Its place may change when another one of its day goes. */
-function nameOf(action: Omit<CorporateAction, 'id' | 'by_editor'>): string {
+function nameOf(action: UnnamedAction): string {
   return createHash('sha256').update(JSON.stringify(action)).digest('hex').slice(0, NAME_LENGTH);
 }
 
-function named(action: Omit<CorporateAction, 'id' | 'by_editor'>): CorporateAction {
+function named(action: UnnamedAction): CorporateAction {
   return { id: nameOf(action), ...action, by_editor: isEditors(action) };
+}
+
+function ofSplit(row: stored.KnownSplit): CorporateAction {
+  const { date, numerator, denominator, source } = row;
+  return named({ kind: kindOfAction(row), date, numerator, denominator, amount: null, source });
+}
+
+function ofDividend({ date, amount, source }: stored.KnownDividend): CorporateAction {
+  return named({ kind: 'dividend', date, numerator: null, denominator: null, amount, source });
+}
+
+/** An action with what an editor's word stands in the place of. */
+function replacing(shown: CorporateAction, replaced: readonly CorporateAction[], currency: string | null) {
+  return replaced.length === 0 ? shown : { ...shown, replaces: replaced.map((one) => inWords(one, currency)) };
 }
 
 async function listKept(database: Database, instrumentId: number): Promise<KeptAction[]> {
   const found = await queries.listAllActions(database, instrumentId);
+  const replacedSplits = await stored.listReplacedSplits(database, instrumentId);
+  const replacedDividends = await stored.listReplacedDividends(database, instrumentId);
+  const currency = await queries.findCurrency(database, instrumentId);
   const kept: KeptAction[] = [
     ...found.splits.map((row) => {
-      const { date, numerator, denominator, source } = row;
-      const kind = plainRatio(row) ? ('split' as const) : ('spin_off' as const);
-      return { table: splits, row, shown: named({ kind, date, numerator, denominator, amount: null, source }) };
+      const { replaced } = settleSplits([row, ...replacedSplits]);
+      return { table: splits, row, shown: replacing(ofSplit(row), replaced.map(ofSplit), currency) };
     }),
     ...found.dividends.map((row) => {
-      const { date, amount, source } = row;
-      const none = { numerator: null, denominator: null };
-      return { table: dividends, row, shown: named({ kind: 'dividend' as const, date, ...none, amount, source }) };
+      const { replaced } = settleDividends([row, ...replacedDividends]);
+      return { table: dividends, row, shown: replacing(ofDividend(row), replaced.map(ofDividend), currency) };
     }),
   ];
   return kept.sort((one, other) => other.row.date.localeCompare(one.row.date));
@@ -70,9 +93,11 @@ function inWords(
   { kind, date, numerator, denominator, amount, source }: CorporateAction,
   currency: string | null,
 ): string {
+  const ratio = { numerator: numerator ?? 1, denominator: denominator ?? 1 };
   const what = {
-    split: `${numerator}-for-${denominator} split`,
-    spin_off: `Prices adjusted by ${(numerator ?? 1) / (denominator ?? 1)}`,
+    split: splitText(ratio),
+    stock_dividend: splitText({ ...ratio, kind }),
+    spin_off: `Prices adjusted by ${ratio.numerator / ratio.denominator}`,
     dividend: `Dividend of ${currency === 'USD' ? '$' : currency === null ? '' : `${currency} `}${amount} a share`,
   }[kind];
   return `${what} on ${formatDate(date)} (${sourceOf(source).name})`;
@@ -97,6 +122,7 @@ export async function listCorporateActions(context: AppContext, slug: string): P
 
 function faultOf(write: CorporateActionWrite): ActionFault | undefined {
   if (write.kind === 'split') return splitFault(write);
+  if (write.kind === 'stock_dividend') return stockDividendFault(write.percent);
   return write.kind === 'spin_off' ? spinOffFault(write.factor) : dividendFault(write.amount);
 }
 
@@ -106,19 +132,22 @@ function toAction(write: CorporateActionWrite): CorporateAction {
   if (write.kind === 'dividend') {
     return named({ kind, date, numerator: null, denominator: null, amount: write.amount, source });
   }
-  const ratio =
-    write.kind === 'split'
-      ? { numerator: write.numerator, denominator: write.denominator }
-      : { numerator: write.factor, denominator: 1 };
-  return named({ kind, date, ...ratio, amount: null, source });
+  return named({ kind, date, ...ratioOf(write), amount: null, source });
 }
 
-/** Whether two say the same, whoever said so. */
+function ratioOf(write: Exclude<CorporateActionWrite, { readonly kind: 'dividend' }>) {
+  if (write.kind === 'split') return { numerator: write.numerator, denominator: write.denominator };
+  if (write.kind === 'spin_off') return { numerator: write.factor, denominator: 1 };
+  const told = { numerator: 100 + write.percent, denominator: 100 };
+  return shareRatio({ ...told, kind: write.kind }) ?? told;
+}
+
+/** Whether two say the same of a day, whoever said so; or editors the same number, but not what it is. */
 function isSame(one: CorporateAction, other: CorporateAction): boolean {
   const isNear = (left: number | null, right: number | null) => Math.abs((left ?? 0) - (right ?? 0)) < 1e-6;
   const factor = ({ numerator, denominator }: CorporateAction) => (numerator ?? 0) / (denominator ?? 1);
   return (
-    one.kind === other.kind &&
+    (one.kind === other.kind || one.by_editor) &&
     one.date === other.date &&
     isNear(factor(one), factor(other)) &&
     isNear(one.amount, other.amount)
@@ -181,23 +210,33 @@ export async function enterAction(
   }
   const action = toAction(write);
   return change(context, caller, slug, async (database, instrumentId, kept) => {
-    if (kept.some(({ shown }) => isSame(shown, action))) {
-      throw new ApiError('conflict', 'The same is known of this day already.');
+    const same = kept.find(({ shown }) => isSame(shown, action));
+    if (same) {
+      const detail =
+        same.shown.kind === action.kind
+          ? 'The same is known of this day already.'
+          : 'An editor entered this number of this day as something else. Take that away first.';
+      throw new ApiError('conflict', detail);
     }
-    const { source, numerator, denominator, amount } = action;
-    if (amount === null) {
-      const ratio = { numerator: numerator ?? 1, denominator: denominator ?? 1 };
-      await queries.addSplit(database, instrumentId, { date, until: null, source, ...ratio });
-      await giveWay(database, instrumentId, [{ date, ...ratio }]);
+    const { source } = action;
+    if (write.kind === 'dividend') {
+      const known = await stored.listKnownDividends(database, instrumentId);
+      await stored.storeDividends(database, instrumentId, [...known, { date, source, amount: write.amount }]);
     } else {
-      await queries.addDividend(database, instrumentId, { date, source, amount });
+      const kind: ShareActionKind = write.kind;
+      const known = await stored.listKnownSplits(database, instrumentId);
+      await stored.storeSplits(database, instrumentId, [
+        ...known,
+        { date, until: null, source, kind, ...ratioOf(write) },
+      ]);
     }
     return { after: inWords(action, await queries.findCurrency(database, instrumentId)) };
   });
 }
 
 /**
- * Takes an action away, whoever told of it. A file or provider that tells of it again brings it back.
+ * Takes an action away, whoever told of it. What an editor's stood in the place of counts again. A file or provider that tells of it again
+ * brings back what was its own.
  *
  * @throws {ApiError} `not_found`, `conflict`.
  */
@@ -210,6 +249,9 @@ export async function removeAction(
     const found = kept.find(({ shown }) => shown.id === id);
     if (!found) throw notFound('Action');
     await queries.removeAction(database, found.table, found.row);
+    await stored.storeSplits(database, instrumentId, await stored.listKnownSplits(database, instrumentId));
+    await stored.storeDividends(database, instrumentId, await stored.listKnownDividends(database, instrumentId));
+    await dateFiledSplits(database, instrumentId);
     return { before: inWords(found.shown, await queries.findCurrency(database, instrumentId)) };
   });
 }

@@ -142,7 +142,10 @@ export async function listActions(database: Database, instrumentId: number, from
   const [foundSplits, foundDividends] = await readTogether(database, [
     () =>
       database
-        .select({ date: splits.date, numerator: splits.numerator, denominator: splits.denominator })
+        .select({
+          ...{ date: splits.date, kind: splits.kind },
+          ...{ numerator: splits.numerator, denominator: splits.denominator },
+        })
         .from(splits)
         .where(
           and(

@@ -1,4 +1,4 @@
-import { adjustBars, type CorporateActions, plainRatio } from '@market-pulse/analysis/actions';
+import { adjustBars, type CorporateActions, shareRatio } from '@market-pulse/analysis/actions';
 import { noonOf } from '@market-pulse/analysis/calendar';
 import {
   historyRangeStart,
@@ -99,9 +99,12 @@ async function kindOf(
 
 function listEvents({ splits, dividends }: CorporateActions, unit: string | null): HistoryEvent[] {
   const events: HistoryEvent[] = [
-    ...splits.map(({ date, numerator, denominator }): HistoryEvent => {
-      const ratio = plainRatio({ numerator, denominator });
-      return ratio ? { kind: 'split', date, ...ratio } : { kind: 'adjustment', date, factor: numerator / denominator };
+    ...splits.map((split): HistoryEvent => {
+      const { date, kind, numerator, denominator } = split;
+      const ratio = shareRatio(split);
+      return ratio
+        ? { kind: 'split', date, ...ratio, ...(kind === 'stock_dividend' && { of: kind }) }
+        : { kind: 'adjustment', date, factor: numerator / denominator, ...(kind === 'spin_off' && { of: kind }) };
     }),
     ...dividends.map((dividend) => {
       return { kind: 'dividend' as const, ...dividend, ...(unit !== 'USD' && { currency: unit }) };

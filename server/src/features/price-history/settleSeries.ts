@@ -121,7 +121,7 @@ async function decide(database: Database, { series, subunits, own, ends }: Meeti
     .limit(COMPARED_DAYS);
   const known = await database
     .select({
-      ...{ date: splits.date, until: splits.until, source: splits.source },
+      ...{ date: splits.date, until: splits.until, source: splits.source, kind: splits.kind },
       ...{ numerator: splits.numerator, denominator: splits.denominator },
     })
     .from(splits)

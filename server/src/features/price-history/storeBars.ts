@@ -1,10 +1,11 @@
-import { isEditors, mergeSplits } from '@market-pulse/analysis/actions';
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { isEditors, mergeDividends, mergeSplits, type StatedRatio } from '@market-pulse/analysis/actions';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
-import { dailyBars, dividends, instruments, priceSeries, splits } from '../../database/schema';
-import { dateFiledSplits, giveWay } from './filedSplits';
+import { dailyBars, instruments, priceSeries } from '../../database/schema';
+import { dateFiledSplits } from './filedSplits';
 import { type ToldUnit, unitColumns, usualUnit } from './priceUnit';
 import { hasFigures, renewFigures } from './renewFigures';
+import { listKnownDividends, listKnownSplits, storeDividends, storeSplits } from './storedActions';
 
 /** A bar as `daily_bars` keeps it. */
 export interface NewBar {
@@ -34,7 +35,7 @@ export interface HistoryPart {
   readonly basisDate?: string | null | undefined;
   /** In any order, one a day. */
   readonly bars: readonly NewBar[];
-  readonly splits: readonly { readonly date: string; readonly numerator: number; readonly denominator: number }[];
+  readonly splits: readonly (StatedRatio & { readonly date: string })[];
   readonly dividends: readonly { readonly date: string; readonly amount: number }[];
 }
 
@@ -235,20 +236,13 @@ async function saveSplits(
   { source, splits: told }: HistoryPart,
   { mayChange }: Writing,
 ): Promise<void> {
-  const days = [...new Set(told.map(({ date }) => date))];
-  if (days.length === 0) return;
-  const isOfDays = and(eq(splits.instrumentId, instrumentId), inArray(splits.date, days));
-  const known = await database.select().from(splits).where(isOfDays).orderBy(asc(splits.place));
-  const isMissing = ({ date }: { readonly date: string }) => !known.some((one) => one.date === date);
-  const written = (mayChange ? told : told.filter(isMissing)).map((split) => ({ ...split, instrumentId, source }));
-  if (written.length === 0) return;
-  await database.delete(splits).where(isOfDays);
-  await database.insert(splits).values(placed(mergeSplits(known, written)));
-  await giveWay(database, instrumentId, written);
+  if (told.length === 0) return;
+  const known = await listKnownSplits(database, instrumentId);
+  const written = (mayChange ? told : told.filter(isOfNewDay(known))).map(
+    ({ date, numerator, denominator, kind = null }) => ({ date, until: null, numerator, denominator, kind, source }),
+  );
+  if (written.length > 0) await storeSplits(database, instrumentId, mergeSplits(known, written));
 }
-
-/** Two amounts of one dividend differ by less, in US dollars a share. */
-const SAME_AMOUNT = 1e-6;
 
 /** Writes what is told of dividends: of a day that is told, what was known goes, but for what an editor entered. */
 async function saveDividends(
@@ -257,29 +251,15 @@ async function saveDividends(
   { source, dividends: told }: HistoryPart,
   { mayChange }: Writing,
 ): Promise<void> {
-  const days = [...new Set(told.map(({ date }) => date))];
-  if (days.length === 0) return;
-  const isOfDays = and(eq(dividends.instrumentId, instrumentId), inArray(dividends.date, days));
-  const known = await database.select().from(dividends).where(isOfDays).orderBy(asc(dividends.place));
-  const kept = mayChange ? known.filter(isEditors) : known;
-  // Whoever may not change anything only adds days of which nothing is known; an editor's is told again.
-  const isMissing = ({ date, amount }: HistoryPart['dividends'][number]) =>
-    !kept.some((one) => one.date === date && (!mayChange || Math.abs(one.amount - amount) < SAME_AMOUNT));
-  const written = told.filter(isMissing).map((dividend) => ({ ...dividend, instrumentId, source }));
-  if (written.length === 0 && kept.length === known.length) return;
-  await database.delete(dividends).where(isOfDays);
-  const rows = placed([...kept, ...written]);
-  if (rows.length > 0) await database.insert(dividends).values(rows);
+  if (told.length === 0) return;
+  const known = await listKnownDividends(database, instrumentId);
+  const written = (mayChange ? told : told.filter(isOfNewDay(known))).map(({ date, amount }) => ({
+    ...{ date, amount, source },
+  }));
+  if (written.length > 0) await storeDividends(database, instrumentId, mergeDividends(known, written));
 }
 
-/** The same with the place of each among those of its day. */
-export function placed<Row extends { readonly date: string }>(
-  rows: readonly Row[],
-): (Row & { readonly place: number })[] {
-  const places = new Map<string, number>();
-  return rows.map((row) => {
-    const place = places.get(row.date) ?? 0;
-    places.set(row.date, place + 1);
-    return { ...row, place };
-  });
+/** Whoever may not change anything adds what no source has told of a day; what an editor entered is no source's. */
+function isOfNewDay(known: readonly { readonly date: string; readonly source: string }[]) {
+  return ({ date }: { readonly date: string }) => !known.some((one) => one.date === date && !isEditors(one));
 }

@@ -23,7 +23,7 @@ interface Dividend {
 
 /** What is known of the shares, all of it up to the last bar's day. */
 export interface CorporateActions {
-  /** Splits, and factors of prices that are no plain ratio. */
+  /** Splits and stock dividends, and factors of prices. */
   readonly splits: readonly ShareSplit[];
   readonly dividends: readonly Dividend[];
 }
@@ -43,7 +43,7 @@ interface Adjusted {
  * adjusted for splits) and the corporate actions are known, or where it tells an adjusted close for every bar. Everything
  * else stays as the source has it, and says what it is.
  *
- * Before its day a split of a for b divides prices by a/b and multiplies volumes by it; a factor that is no plain ratio, such as that of a
+ * Before its day a split of a for b divides prices by a/b and multiplies volumes by it; a factor of prices (`shareRatio`), such as that of a
  * spin-off, divides prices alone, because there are as many shares as before; a dividend multiplies prices
  * before its day by 1 - dividend / close of the day before, as CRSP and Yahoo reckon.
  *

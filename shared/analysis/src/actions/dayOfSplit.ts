@@ -1,4 +1,4 @@
-import { plainRatio, type Ratio } from './plainRatio';
+import { shareRatio, type StatedRatio } from './shareRatio';
 
 /** Prices of one day move by less than this part beside a split. */
 const MOST_MOVE = 0.15;
@@ -14,9 +14,9 @@ const LEAST_RATIO = 1.4;
 export function dayOfSplit(
   closes: readonly { readonly date: string; readonly close: number }[],
   { date: from, until }: { readonly date: string; readonly until: string },
-  told: Ratio,
+  told: StatedRatio,
 ): string | undefined {
-  const ratio = plainRatio(told);
+  const ratio = shareRatio(told);
   if (!ratio) return undefined;
   const factor = ratio.numerator / ratio.denominator;
   if (Math.max(factor, 1 / factor) < LEAST_RATIO) return undefined;

@@ -1,11 +1,13 @@
 export { adjustBars, type CorporateActions, type StoredBar } from './adjustBars';
 export { dayOfSplit } from './dayOfSplit';
 export { editorsSource, isEditors } from './editorsWord';
-export { dividendFault, spinOffFault, splitFault, type ActionFault } from './enteredAction';
-export { mergeSplits, type ToldSplit } from './mergeSplits';
+export { dividendFault, spinOffFault, splitFault, stockDividendFault, type ActionFault } from './enteredAction';
+export { mergeDividends, settleDividends, type ToldDividend } from './mergeDividends';
+export { FILED_SOURCE, isOneSplit, mergeSplits, settleSplits, type ToldSplit } from './mergeSplits';
 export { isPossibleSplit, plainRatio, type Ratio } from './plainRatio';
 export { sharesOn, type TimedSplit } from './sharesOn';
 export { sharesPerShare, type ShareSplit } from './shareFactor';
+export { kindOfAction, shareRatio, type ShareActionKind, type StatedRatio } from './shareRatio';
 export {
   decideBasis,
   isSplitBetween,

@@ -1,29 +1,77 @@
 import { isEditors } from './editorsWord';
-import { plainRatio } from './plainRatio';
-import type { ShareSplit } from './shareFactor';
+import type { TimedSplit } from './sharesOn';
+import { isSameFactor, shareRatio } from './shareRatio';
 
-/** A split, or a factor of prices, with who says so. */
-export interface ToldSplit extends ShareSplit {
+/** An action on shares, with who says so. */
+export interface ToldSplit extends TimedSplit {
   readonly source: string;
 }
 
+/** Whose splits give way to those of files and providers: filings tell a ratio and a time. */
+export const FILED_SOURCE = 'SEC EDGAR';
+
+/** Days by which filings and others may tell one split apart. */
+const FILED_DAYS_APART = 120;
+/** Days by which an editor may put right the day that a file has. */
+const DAYS_APART = 7;
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+const isFiled = ({ source }: ToldSplit) => source === FILED_SOURCE;
+
+/** Whether both may be one split: of the same ratio of shares, and of about the same time. */
+export function isOneSplit(one: TimedSplit, other: TimedSplit, daysApart = FILED_DAYS_APART): boolean {
+  if (shareRatio(one) === undefined || shareRatio(other) === undefined || !isSameFactor(one, other)) return false;
+  const isBefore = (first: TimedSplit, then: TimedSplit) =>
+    (Date.parse(then.date) - Date.parse(first.until ?? first.date)) / DAY_MILLISECONDS > daysApart;
+  return !isBefore(one, other) && !isBefore(other, one);
+}
+
 /**
- * What is known of some days once a source has told of them. Several actions of one source on one day all count. What the same source
- * said of the day before goes, and so does what another one said of the same kind, a ratio of shares or a factor of prices: it is
- * the same event, told twice. Other actions of the day stay. What an editor of the site entered stays in any case, and is what counts
- * of its kind.
- *
- * @param known of the days that are told
+ * Whether two sources tell of one event of a day: they have one factor, or both a ratio of shares, or both a factor of prices. What is stated to
+ * be a split is no stock dividend of another factor.
+ */
+function isSameEvent(one: ToldSplit, other: ToldSplit): boolean {
+  if (one.date !== other.date) return false;
+  if (isSameFactor(one, other)) return true;
+  if (one.kind && other.kind) return one.kind === other.kind;
+  return (shareRatio(one) === undefined) === (shareRatio(other) === undefined);
+}
+
+/**
+ * What is known of splits once a source has told of some days. Several actions of one source on one day all count. What the same source
+ * said of the day before goes, and so does what another one said of the same event. Other actions of the day stay, and so does what
+ * editors entered (see `settleSplits`). A number of which its source does not say what it is takes that from what another one said of it.
  */
 export function mergeSplits<Known extends ToldSplit, Told extends ToldSplit>(
   known: readonly Known[],
   told: readonly Told[],
 ): (Known | Told)[] {
-  const isPlain = (split: ToldSplit) => plainRatio(split) !== undefined;
-  const isSameEvent = (one: ToldSplit, other: ToldSplit) => other.date === one.date && isPlain(other) === isPlain(one);
-  const stays = (one: Known) =>
-    isEditors(one) ||
-    !told.some((other) => isSameEvent(one, other) || (other.date === one.date && other.source === one.source));
-  const counts = (one: Told) => isEditors(one) || !known.some((other) => isEditors(other) && isSameEvent(one, other));
-  return [...known.filter(stays), ...told.filter(counts)];
+  const goesBy = (one: Known) => (other: Told) =>
+    isSameEvent(one, other) ||
+    (other.date === one.date && other.source === one.source) ||
+    (isFiled(one) && isOneSplit(one, other));
+  const stays = (one: Known) => isEditors(one) || !told.some((other) => !isEditors(other) && goesBy(one)(other));
+  const stated = (one: Told): Told => {
+    const said = known.find(
+      (other) => !isEditors(other) && other.kind && other.date === one.date && isSameFactor(one, other),
+    );
+    return one.kind || !said || isEditors(one) ? one : { ...one, kind: said.kind };
+  };
+  return [...known.filter(stays), ...told.map(stated)];
+}
+
+/**
+ * Tells what counts of all that is known from what an editor's word stands in the place of: the same event of a day, or the same split some
+ * days apart. It is kept, and counts again when the editor's is taken away.
+ */
+export function settleSplits<Known extends ToldSplit>(
+  known: readonly Known[],
+): { readonly counting: Known[]; readonly replaced: Known[] } {
+  const editors = known.filter(isEditors);
+  const isReplaced = (one: Known) =>
+    !isEditors(one) &&
+    editors.some(
+      (other) => isSameEvent(one, other) || isOneSplit(one, other, isFiled(one) ? FILED_DAYS_APART : DAYS_APART),
+    );
+  return { counting: known.filter((one) => !isReplaced(one)), replaced: known.filter(isReplaced) };
 }

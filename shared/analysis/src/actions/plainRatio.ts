@@ -15,8 +15,9 @@ const LARGEST_FACTOR = 20;
 const ROUNDING = 1e-4;
 
 /**
- * A factor as a ratio of small whole numbers, which is what changes how many shares there are. Undefined for any other, 1.046 for one: that
- * is by how much prices were adjusted, for a spin-off maybe, and everybody has as many shares as before.
+ * A factor as a ratio of small whole numbers, which is what changes how many shares there are where nobody says what it is (`shareRatio`).
+ * Undefined for any other, 1.046 for one: that is by how much prices were adjusted, for a spin-off maybe, and everybody has as many shares as
+ * before.
  */
 export function plainRatio({ numerator, denominator }: Ratio): Ratio | undefined {
   const factor = numerator / denominator;

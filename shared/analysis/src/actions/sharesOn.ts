@@ -1,5 +1,5 @@
-import { plainRatio } from './plainRatio';
 import { type ShareSplit, sharesPerShare } from './shareFactor';
+import { shareRatio } from './shareRatio';
 
 /** A split whose day is known, or a time in which it was: from `date` to `until`. */
 export interface TimedSplit extends ShareSplit {
@@ -17,7 +17,7 @@ export function sharesOn(
 ): number | null {
   const between = splits.filter(({ date, until }) => date <= to && (until ?? date) > from);
   const isUnsure = ({ date, until }: TimedSplit) => until != null && (date <= from || until > to);
-  if (between.some((split) => isUnsure(split) && plainRatio(split) !== undefined)) return null;
+  if (between.some((split) => isUnsure(split) && shareRatio(split) !== undefined)) return null;
   // A time that lies between both days is as good as a day between them.
   return shares * sharesPerShare(from, between);
 }

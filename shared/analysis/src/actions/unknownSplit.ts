@@ -1,5 +1,6 @@
-import { plainRatio, type Ratio } from './plainRatio';
+import type { Ratio } from './plainRatio';
 import type { TimedSplit } from './sharesOn';
+import { shareRatio } from './shareRatio';
 
 /** What a split of which only a time is known makes of a share of a day, if it came after that day, and the time. */
 export interface UnknownSplit extends Ratio {
@@ -14,7 +15,7 @@ export interface UnknownSplit extends Ratio {
 export function unknownSplitOn(day: string, splits: readonly TimedSplit[]): UnknownSplit | undefined {
   return splits
     .flatMap((split) => {
-      const ratio = plainRatio(split);
+      const ratio = shareRatio(split);
       const { date: from, until } = split;
       return ratio && until != null && from <= day && day < until ? [{ ...ratio, from, until }] : [];
     })

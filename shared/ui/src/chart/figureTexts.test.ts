@@ -45,7 +45,10 @@ test('a day is told as a sentence', () => {
 
 test.each<[HistoryEvent, string]>([
   [{ kind: 'split', date: '2020-08-31', numerator: 4, denominator: 1 }, '4-for-1 split'],
+  [{ kind: 'split', date: '2020-08-31', numerator: 1, denominator: 20 }, '1-for-20 reverse split'],
+  [{ kind: 'split', date: '2020-08-31', numerator: 51, denominator: 50, of: 'stock_dividend' }, '2% stock dividend'],
   [{ kind: 'adjustment', date: '2023-01-17', factor: 1.0460000001 }, 'Prices adjusted by 1.046'],
+  [{ kind: 'adjustment', date: '2023-01-17', factor: 1.5, of: 'spin_off' }, 'Spin-off: prices adjusted by 1.5'],
   [{ kind: 'dividend', date: '2025-08-11', amount: 0.26 }, 'Dividend $0.2600'],
   [{ kind: 'dividend', date: '2025-08-11', amount: 4, currency: 'GBP' }, 'Dividend £4.00'],
 ])('%j is "%s"', (event, text) => {

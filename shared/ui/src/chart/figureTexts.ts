@@ -1,6 +1,6 @@
 import type { DayPrices, HistoryBar, PriceHistory } from '@market-pulse/contract';
 import { sourceOf } from '@market-pulse/contract/sources';
-import { formatChangePercent, formatDate, formatLargeNumber, formatStockPrice } from '@market-pulse/format';
+import { formatChangePercent, formatDate, formatLargeNumber, formatStockPrice, splitText } from '@market-pulse/format';
 import type { ChartDay } from './chartDrawing';
 import type { ChartEvent } from './chartEvents';
 
@@ -67,10 +67,13 @@ export function spokenFigures(title: string, figures: readonly { name: string; t
 /** More of a factor nobody tells. */
 const FACTOR_DIGITS = 5;
 
-/** `4-for-1 split`, `Prices adjusted by 1.046`, `Dividend $0.24`. */
+/** `4-for-1 split`, `2% stock dividend`, `Spin-off: prices adjusted by 1.046`, `Dividend $0.24`. */
 export function eventText(event: ChartEvent): string {
-  if (event.kind === 'split') return `${event.numerator}-for-${event.denominator} split`;
-  if (event.kind === 'adjustment') return `Prices adjusted by ${Number(event.factor.toPrecision(FACTOR_DIGITS))}`;
+  if (event.kind === 'split') return splitText({ ...event, kind: event.of });
+  if (event.kind === 'adjustment') {
+    const factor = Number(event.factor.toPrecision(FACTOR_DIGITS));
+    return event.of === 'spin_off' ? `Spin-off: prices adjusted by ${factor}` : `Prices adjusted by ${factor}`;
+  }
   return event.kind === 'dividend' ? `Dividend ${formatStockPrice(event.amount, event.currency)}` : event.title;
 }
 

@@ -84,7 +84,10 @@ export async function listKnownSplits(
   symbol: string,
 ): Promise<TimedSplit[]> {
   return database
-    .select({ date: splits.date, until: splits.until, numerator: splits.numerator, denominator: splits.denominator })
+    .select({
+      ...{ date: splits.date, until: splits.until, kind: splits.kind },
+      ...{ numerator: splits.numerator, denominator: splits.denominator },
+    })
     .from(splits)
     .innerJoin(instruments, eq(instruments.id, splits.instrumentId))
     .where(and(eq(instruments.kind, kind), eq(instruments.symbol, symbol)));

@@ -23,7 +23,10 @@ const bar = z.strictObject({
   marketCap: figure.positive().nullable(),
 });
 
-const split = z.strictObject({ date: day, numerator: figure.positive(), denominator: figure.positive() });
+const split = z.strictObject({
+  ...{ date: day, numerator: figure.positive(), denominator: figure.positive() },
+  kind: z.enum(['split', 'stock_dividend', 'spin_off']).optional(),
+});
 const dividend = z.strictObject({ date: day, amount: figure.positive() });
 
 /** See `price_series`; prices themselves are as the source has them. */

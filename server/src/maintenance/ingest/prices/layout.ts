@@ -12,6 +12,8 @@ export interface BarColumns {
   readonly volume?: number | undefined;
   readonly marketCap?: number | undefined;
   readonly split?: number | undefined;
+  /** What the action in the column of splits is, in words. */
+  readonly action?: number | undefined;
   readonly dividend?: number | undefined;
 }
 

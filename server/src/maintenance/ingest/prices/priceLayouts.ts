@@ -130,6 +130,7 @@ function findColumns(header: readonly string[]): BarColumns | undefined {
     adjustedClose: find('adj close', 'adj_close', 'adjusted_close'),
     volume: find('volume'),
     split: find('stock splits', 'splitfactor'),
+    action: find('action', 'action type', 'split type', 'corporate action'),
     dividend: find('dividends', 'divcash'),
   };
 }

@@ -194,6 +194,23 @@ describe('splits', () => {
     expect(remarks).toEqual([{ line: 3, reason: 'a split of "0" cannot be', isLeftOut: false, isSplit: true }]);
   });
 
+  test('are what a column beside them says', async () => {
+    const columns = 'date,open,high,low,close,volume,stock splits,action\n';
+    const rows = ['2023-01-13,37,38,36,37,1500,1.02,Stock dividend', '2023-01-17,37,38,36,37,1500,1.5,Spin-off'];
+    const strange = '2023-01-18,37,38,36,37,1500,2,Merger';
+    const content = `${columns}${[...rows, strange, '2023-01-19,37,38,36,37,1500,0,'].join('\n')}\n`;
+    const { found, bars, remarks } = await read('prices', 'JEF.csv', content);
+    expect([splitsOf(found), bars.length]).toEqual([
+      [
+        { date: '2023-01-13', numerator: 1.02, denominator: 1, kind: 'stock_dividend' },
+        { date: '2023-01-17', numerator: 3, denominator: 2, kind: 'spin_off' },
+      ],
+      4,
+    ]);
+    const reason = '"Merger" is no kind of action that is known';
+    expect(remarks).toEqual([{ line: 4, reason, isLeftOut: false, isSplit: true }]);
+  });
+
   test('are two of one day where a second line has the same bar', async () => {
     const lines = [row('2023-01-13', '2'), row('2023-01-13', '1.046'), row('2023-01-13', '1.046')].join('');
     const { found, bars, remarks } = await read('prices', 'JEF.csv', `${head}${lines}`);

@@ -261,11 +261,12 @@ class RowReader {
   }
 
   private splitOf(
-    { columns: { split: column }, noSplit = 0 }: SeriesLayout,
+    { columns: { split: column, action }, noSplit = 0 }: SeriesLayout,
     date: string,
     cells: readonly string[],
   ): { readonly split: Split | undefined; readonly splitReason?: string } {
-    const ratio = column === undefined ? undefined : readSplit(cells[column] ?? '', noSplit);
+    const kind = action === undefined ? '' : (cells[action] ?? '');
+    const ratio = column === undefined ? undefined : readSplit(cells[column] ?? '', noSplit, kind);
     if (ratio && 'reason' in ratio) return { split: undefined, splitReason: ratio.reason };
     return { split: ratio && { ...ratio, date } };
   }

@@ -40,3 +40,18 @@ test.each<[string, 0 | 1, string]>([
 test('a factor of 1 says that there was no split', () => {
   expect([readSplit('1', 1), readSplit('1.000', 1)]).toEqual([undefined, undefined]);
 });
+
+test.each<[string, string, object]>([
+  ['2', 'Split', { numerator: 2, denominator: 1, kind: 'split' }],
+  ['0.05', 'Reverse split', { numerator: 1, denominator: 20, kind: 'split' }],
+  ['1.02', 'stock_dividend', { numerator: 1.02, denominator: 1, kind: 'stock_dividend' }],
+  ['1.1', 'Bonus issue', { numerator: 11, denominator: 10, kind: 'stock_dividend' }],
+  ['1.5', 'Spin-off', { numerator: 3, denominator: 2, kind: 'spin_off' }],
+  ['1.5', '', { numerator: 3, denominator: 2 }],
+  ['1.5', 'Merger', { reason: '"Merger" is no kind of action that is known' }],
+  ['20', 'Reverse split', { reason: '"Reverse split" of 20 for 1 makes more shares' }],
+  ['0.02', 'Stock dividend', { reason: '"Stock dividend" of 1 for 50 makes fewer shares' }],
+  ['1e9', 'Split', { reason: 'a split of "1e9" cannot be' }],
+])('%j beside %j tells %j', (text, kind, split) => {
+  expect(readSplit(text, 0, kind)).toEqual(split);
+});

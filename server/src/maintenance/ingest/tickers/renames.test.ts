@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { companies, historyRequests, instruments, posts } from '../../../database/schema';
+import { bringCloses } from '../../../testing/histories';
 import { joinMember, type Member } from '../../../testing/members';
 import { openTestServer, type TestServer } from '../../../testing/testServer';
 import { applyDataset } from '../apply';
@@ -111,6 +112,28 @@ test('a company that is told under another ticker is the same one, with all that
   await apply(index(company('QOLD', 900_001, 'Quill Works')));
   expect(await pageOf('qnew')).toMatchObject({ id, ticker: 'QOLD' });
   expect(await closesOf('QNEW')).toEqual(['QOLD', [9, 10, 11]]);
+});
+
+test('what an editor entered of either of two histories counts in the one that is left, with what it stands in the place of', async () => {
+  const { database } = server.context;
+  const editor = await joinMember(server, 'renaming', { role: 'editor' });
+  const actions = (ticker: string) => `/api/stocks/companies/${ticker}/actions/`;
+  const told = { date: '2026-08-20', numerator: 3, denominator: 1 };
+  const closes = { '2026-08-19': 40, '2026-08-20': 10 };
+  await apply(index(company('SOLD', 900_031, 'Sedge Works')));
+  await bringCloses(database, { kind: 'stock', symbol: 'SOLD', splits: [told] }, closes);
+  const entered = { kind: 'split', date: told.date, numerator: 4, denominator: 1, source: 'A filing' };
+  expect((await editor.call('POST', actions('SOLD'), entered)).status).toBe(201);
+  // The history of the new ticker came before the company did.
+  await bringCloses(database, { kind: 'stock', symbol: 'SNEW', source: 'Test', splits: [told] }, closes);
+  await apply(index(company('SNEW', 900_031, 'Sedge Works')));
+
+  const { body } = await editor.call('GET', actions('SNEW'));
+  expect(body.actions).toMatchObject([
+    { numerator: 4, by_editor: true, replaces: [expect.stringMatching(/^3-for-1/)] },
+  ]);
+  const left = await editor.call('DELETE', `${actions('SNEW')}${body.actions[0].id}/`);
+  expect(left.body.actions).toMatchObject([{ numerator: 3, by_editor: false }]);
 });
 
 test('two companies swap their tickers in one data set', async () => {
