@@ -5,7 +5,7 @@ import { Switch } from '@market-pulse/ui/form';
 import { useId, type ReactNode } from 'react';
 import { differsFrom } from '../provenance/commonProvenance';
 import { useEntryPath } from '../watchlist/useEntryPath';
-import { alertText, firedText, scaledText, stateText } from '../watchlist/alertText';
+import { alertText, firedText, heldText, scaledText, stateText } from '../watchlist/alertText';
 import styles from './AlertsPage.module.css';
 
 export interface AlertRowProps {
@@ -25,6 +25,7 @@ export function AlertRow({ alert, quote, commonKey, now, onSwitch, onRemove }: A
   const path = useEntryPath()(alert);
   const id = useId();
   const scaled = scaledText(alert);
+  const held = heldText(alert);
   return (
     <li className={classNames(styles.alert, !isActive && styles.off)}>
       <span className={styles.what} id={`${id}-what`}>
@@ -33,6 +34,7 @@ export function AlertRow({ alert, quote, commonKey, now, onSwitch, onRemove }: A
       <span className={styles.condition}>
         <span id={`${id}-condition`}>{alertText(alert)}</span>
         {scaled && <span className={styles.scaled}>{scaled}</span>}
+        {held && <span className={styles.scaled}>{held}</span>}
       </span>
       <span className={styles.state}>
         {quote && differsFrom(commonKey, quote) && <ProvenanceDot provenance={quote} now={now} />}

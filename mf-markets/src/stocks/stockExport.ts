@@ -1,7 +1,7 @@
 import type { LiveCompanyRow, Provenance } from '@market-pulse/contract';
 import { earningsRatio } from '@market-pulse/contract/earnings-ratio';
 import type { CsvColumn } from '@market-pulse/format/csv';
-import { currencyOf } from '../quotes/currencyOf';
+import { savedCurrency } from '../quotes/savedCurrency';
 import { ratiosProvenance } from './ratiosProvenance';
 import { shownVolume, volumeProvenance } from './shownVolume';
 
@@ -12,7 +12,7 @@ export function stockExport(ranks: ReadonlyMap<string, number>): readonly CsvCol
     { title: 'Ticker', value: ({ ticker }) => ticker },
     { title: 'Name', value: ({ name }) => name },
     { title: 'Sector', value: ({ sector }) => sector },
-    { title: 'Currency', value: currencyOf },
+    { title: 'Currency', value: savedCurrency },
     { title: 'Price', value: ({ price }) => price },
     { title: 'Change', value: ({ change }) => change },
     { title: 'Change (%)', value: ({ change_percent }) => change_percent },

@@ -9,7 +9,7 @@ import { useKeptFocus } from '@market-pulse/ui/lists';
 import { Modal } from '@market-pulse/ui/overlay';
 import { useId, useMemo, type ReactNode } from 'react';
 import { priceText, quotedOf } from '../quotes/quoted';
-import { ALERT_CONDITIONS, alertText, alertUnit, scaledText } from './alertText';
+import { ALERT_CONDITIONS, alertText, alertUnit, heldText, scaledText } from './alertText';
 import styles from './WatchlistPage.module.css';
 
 export interface AlertsDialogProps {
@@ -184,6 +184,7 @@ function AlertItem({ alert }: { readonly alert: PriceAlert }): ReactNode {
       <span>
         <span id={label}>{text}</span>
         {scaledText(alert) && <span className={styles.fired}>{scaledText(alert)}</span>}
+        {heldText(alert) && <span className={styles.fired}>{heldText(alert)}</span>}
         {firedAt && <span className={styles.fired}>Told {formatDateTime(firedAt)}</span>}
       </span>
       <Button size="small" aria-label={`Remove alert: ${text}`} onClick={() => attempt(remove(id))}>

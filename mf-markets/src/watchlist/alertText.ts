@@ -45,6 +45,18 @@ export function scaledText({
   return `${told.join(', ')}: your level was ${amount(condition, from.threshold, kind, currency)}`;
 }
 
+/**
+ * Why an alert waits although its level may be reached: `Held back: the price moved from $1,208.00 on Jun 7, 2024 about as a 10-for-1 split makes
+ * it, and none is known.` Undefined where it does not.
+ */
+export function heldText({ held, kind, condition, currency }: Waiting & Pick<PriceAlert, 'held'>): string | undefined {
+  if (!held) return undefined;
+  const before = `${amount(condition, held.before.price, kind, currency)} on ${formatDate(`${held.before.date}T12:00:00.000Z`)}`;
+  return held.reason === 'old_price'
+    ? `Held back: the price is still about the ${before}, of before the ${splitText(held)}. It is told once that is clear.`
+    : `Held back: the price moved from ${before} about as a ${splitText(held)} makes it, and none is known. It is told once that is clear.`;
+}
+
 /** What an alert fired on last: `at $539.03`, `+5.14%`, `a volume of 51.2M`. */
 export function firedText({ condition, kind, currency }: Waiting, figure: number): string {
   if (condition === 'percent_move') return formatChangePercent(figure);

@@ -1,13 +1,13 @@
 import type { WatchlistItem } from '@market-pulse/contract';
 import type { CsvColumn } from '@market-pulse/format/csv';
-import { currencyOf } from '../quotes/currencyOf';
+import { savedCurrency } from '../quotes/savedCurrency';
 
 /** The columns of a saved watchlist: every figure in full, with its unit, the currency of each row, and where it came from. */
 export const watchlistExport: readonly CsvColumn<WatchlistItem>[] = [
   { title: 'Symbol', value: ({ symbol }) => symbol },
   { title: 'Kind', value: ({ kind }) => kind },
   { title: 'Name', value: ({ name }) => name },
-  { title: 'Currency', value: ({ quote }) => currencyOf(quote) },
+  { title: 'Currency', value: ({ quote }) => savedCurrency(quote) },
   { title: 'Price', value: ({ quote }) => quote.price },
   { title: 'Change', value: ({ quote }) => quote.change },
   { title: 'Change (%)', value: ({ quote }) => quote.change_percent },

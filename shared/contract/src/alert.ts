@@ -32,7 +32,8 @@ const alertSplit = z.object({
  * percent or volume that it fired on last. `threshold` is in shares of now: where a share was split since the alert was set,
  * `scaled_from` has what was set, and the splits; null, or missing in answers of earlier releases, where nothing changed it. `splits` are
  * all of the share: a price of before one of them is compared with the level in shares of after it. `currency` is what a level of a
- * price is in, as it was when the alert was set.
+ * price is in, as it was when the alert was set. `held` says why it waits although its level may be reached: since the close `before`
+ * the price may be in other shares than the level, by a split that is known and not in it (`old_price`), or that nobody knows.
  */
 export const priceAlert = z.object({
   id: databaseId,
@@ -50,6 +51,14 @@ export const priceAlert = z.object({
     })
     .nullish(),
   splits: z.array(alertSplit).optional(),
+  held: z
+    .object({
+      reason: z.enum(['old_price', 'unknown_split']),
+      numerator: z.number(),
+      denominator: z.number(),
+      before: z.object({ date: z.iso.date(), price: z.number() }),
+    })
+    .optional(),
   is_active: z.boolean(),
   created_at: isoTime,
   armed_at: isoTime,

@@ -1,4 +1,5 @@
 // Building blocks
+export { currencyOf } from './rules/currencyOf';
 export { deletedMemberName, isDeletedMember } from './rules/deletedMember';
 export { APOSTROPHES, foldedName, foldedQuery, MARKS, PLAIN_LETTERS } from './rules/foldedName';
 export { PRESS_RELEASE_FORM } from './rules/reportForms';

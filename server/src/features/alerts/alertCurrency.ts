@@ -1,17 +1,12 @@
-import type { AlertCondition, Quote } from '@market-pulse/contract';
+import { type AlertCondition, currencyOf, type Quote } from '@market-pulse/contract';
 
 const DOLLARS = 'USD';
 
 type Priced = Pick<Quote, 'price' | 'currency'>;
 
-/** What a price is in by ISO 4217, which an answer says of other currencies alone; null where nobody knows. */
-export function currencyOf({ currency = DOLLARS }: Pick<Quote, 'currency'>): string | null {
-  return currency;
-}
-
-/** The currency that is kept of an alert, as an answer says it: nothing for US dollars. */
-export function asAnswered({ currency }: { readonly currency: string | null }): Pick<Quote, 'currency'> {
-  return currency === DOLLARS ? {} : { currency };
+/** The currency that is kept of an alert, or that a price is in, as an answer says it: nothing for US dollars, and without a price. */
+export function asAnswered({ currency }: { readonly currency: string | null | undefined }): Pick<Quote, 'currency'> {
+  return currency === DOLLARS || currency === undefined ? {} : { currency };
 }
 
 interface InCurrency {
@@ -19,7 +14,9 @@ interface InCurrency {
   readonly currency: string | null;
 }
 
-const isOfPrice = ({ condition }: InCurrency) => condition === 'above' || condition === 'below';
+/** Whether an alert waits for a price. */
+export const isOfPrice = ({ condition }: Pick<InCurrency, 'condition'>) =>
+  condition === 'above' || condition === 'below';
 
 /** Whether two alerts wait for the same kind of thing: levels of prices in one currency; percentages and volumes are in none. */
 export const isAlike = (one: InCurrency, other: InCurrency): boolean =>
@@ -27,5 +24,6 @@ export const isAlike = (one: InCurrency, other: InCurrency): boolean =>
 
 /** Whether an alert can be compared with a quote: pounds are no dollars, and a level that was typed while nobody knew the currency is of none. */
 export function isInItsCurrency(alert: InCurrency, quote: Priced): boolean {
-  return !isOfPrice(alert) || quote.price === null || currencyOf(quote) === alert.currency;
+  const currency = currencyOf(quote);
+  return !isOfPrice(alert) || currency === undefined || currency === alert.currency;
 }

@@ -1,4 +1,4 @@
-import type { ShareSplit } from '@market-pulse/analysis/actions';
+import type { ShareSplit, SplitDoubt } from '@market-pulse/analysis/actions';
 import type { AlertCondition, Quote, WatchedKind } from '@market-pulse/contract';
 import {
   formatChangePercent,
@@ -25,6 +25,8 @@ export interface FiredAlert {
   /** Where the figure came from, and when it was true. */
   readonly source: string | null;
   readonly asOf: string | null;
+  /** Why the figure may be that of a split. */
+  readonly doubt?: SplitDoubt | undefined;
 }
 
 /** The words of a notification or mail. */
@@ -87,9 +89,14 @@ function splitsInWords(splits: readonly ShareSplit[]): string {
 
 /** The words for an alert that fired: what it waited for, then what was seen. */
 export function alertTexts(fired: FiredAlert): AlertTexts {
-  const { symbol, name, source, asOf } = fired;
+  const { symbol, name, source, asOf, doubt } = fired;
   const from = source === null ? '' : ` (${source})`;
-  return { title: `${symbol} ${reached(fired)}`, message: `${name}: ${seen(fired)}, ${formatDateTime(asOf)}${from}.` };
+  const maybe =
+    doubt?.reason === 'unknown_split' ? ` A ${splitText(doubt)} may be why: the price moved by about as much.` : '';
+  return {
+    title: `${symbol} ${reached(fired)}`,
+    message: `${name}: ${seen(fired)}, ${formatDateTime(asOf)}${from}.${maybe}`,
+  };
 }
 
 function reached({ condition, threshold, kind, currency, figure }: FiredAlert): string {

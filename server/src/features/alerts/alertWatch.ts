@@ -1,13 +1,16 @@
+import type { SplitDoubt } from '@market-pulse/analysis/actions';
 import { dayOfFigure } from '@market-pulse/analysis/calendar';
+import { currencyOf } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import { priceAlertMail } from '../../mail/messages';
 import { enqueueMail } from '../../mail/outbox';
 import { holdNamed } from '../contributions/deletedMembers';
-import { quoteOfCoin, quoteOfStock } from '../market-data/quoteOf';
+import { quoteOfCoin, quoteOfStock, type StockRow } from '../market-data/quoteOf';
 import { insertNotifications } from '../notifications/queries';
 import { firingFigure } from './alertRule';
-import { asAnswered, currencyOf, isAlike, isInItsCurrency } from './alertCurrency';
+import { asAnswered, isAlike, isInItsCurrency } from './alertCurrency';
 import { alertTexts, movedTexts, type FiredAlert } from './alertTexts';
+import { doubtOf, isHeldBack, isMoveOfSplit } from './heldBack';
 import * as queries from './queries';
 import { isNear, levelOn, scaledThreshold, splitsOf, splitsUntil } from './scaledThreshold';
 
@@ -53,19 +56,24 @@ export function createAlertWatch(context: AppContext): AlertWatch {
   async function look(): Promise<number> {
     await tellMoves();
     return (
-      (await lookAt(queries.listStockCandidates, quoteOfStock)) +
-      (await lookAt(queries.listCoinCandidates, quoteOfCoin))
+      (await lookAt(queries.listStockCandidates, quoteOfStock, doubtOf)) +
+      (await lookAt(queries.listCoinCandidates, quoteOfCoin, () => undefined))
     );
   }
 
-  async function lookAt<Row>(list: ListCandidates<Row>, toQuote: ToQuote<Row>): Promise<number> {
+  async function lookAt<Row>(
+    list: ListCandidates<Row>,
+    toQuote: ToQuote<Row>,
+    toDoubt: (row: Row, ...more: DoubtParameters) => SplitDoubt | undefined,
+  ): Promise<number> {
     let fired = 0;
     let after = 0;
     for (;;) {
       const batch = await list(database, { after, limit: BATCH });
       for (const { alert, row } of batch) {
         after = alert.id;
-        if (await fireIfReached(alert, toQuote(row, clock()))) fired += 1;
+        const now = clock();
+        if (await fireIfReached(alert, toQuote(row, now), toDoubt(row, now, alert.actions))) fired += 1;
       }
       if (batch.length < BATCH) return fired;
     }
@@ -128,11 +136,16 @@ export function createAlertWatch(context: AppContext): AlertWatch {
     });
   }
 
-  async function fireIfReached(told: queries.Candidate, quote: ReturnType<typeof quoteOfStock>): Promise<boolean> {
-    if (!isInItsCurrency(told, quote)) return false;
+  async function fireIfReached(
+    told: queries.Candidate,
+    quote: ReturnType<typeof quoteOfStock>,
+    doubt: SplitDoubt | undefined,
+  ): Promise<boolean> {
+    if (!isInItsCurrency(told, quote) || isHeldBack(told, doubt)) return false;
     const alert = { ...told, threshold: thresholdNow(told, quote) };
     const figure = firingFigure(alert, quote);
     if (figure === undefined || quote.name === null || quote.kind === null) return false;
+    if (told.condition === 'percent_move' && isOfSplit(told, quote, figure)) return false;
     const { symbol, name, kind, source, as_of: asOf } = quote;
     const { condition, threshold } = alert;
     try {
@@ -146,6 +159,7 @@ export function createAlertWatch(context: AppContext): AlertWatch {
         condition,
         threshold,
         figure,
+        doubt,
       });
     } catch (error) {
       // It is still switched on: the next look tells.
@@ -207,6 +221,13 @@ export function createAlertWatch(context: AppContext): AlertWatch {
     },
   };
 }
+
+/** Whether the move that a quote tells is one of a known split. */
+function isOfSplit({ actions }: queries.Candidate, { as_of: asOf }: ReturnType<typeof quoteOfStock>, move: number) {
+  return asOf !== null && isMoveOfSplit(move, dayOfFigure(new Date(asOf), 'stock'), actions);
+}
+
+type DoubtParameters = Parameters<typeof doubtOf> extends [StockRow, ...infer More] ? More : never;
 
 /** What an alert waits for in shares of the day of a quote. */
 function thresholdNow(alert: queries.Candidate, { as_of: asOf }: ReturnType<typeof quoteOfStock>): number {

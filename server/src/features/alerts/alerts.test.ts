@@ -295,6 +295,80 @@ describe('an alert that fires', () => {
       expect(await set({ symbol: 'AAPL', condition: 'below', threshold: 1_000 })).toMatchObject({ status: 201 });
     });
 
+    describe('on the morning of a split', () => {
+      const day = (days: number) => new Date(server.context.clock().getTime() + days * DAY).toISOString().slice(0, 10);
+      const look = () => server.app.alertWatch.look();
+      const level = (condition: string, threshold: number) => set({ symbol: 'AAPL', condition, threshold });
+      const held = async () => (await alerts()).map((alert) => alert['held'] ?? null);
+      const know = (numerator: number) =>
+        bringCloses(
+          server.context.database,
+          { kind: 'stock', symbol: 'AAPL', splits: [{ date: day(0), numerator, denominator: 1 }] },
+          {},
+        );
+      /** The last close is of yesterday, and the alert of before the price that comes now. */
+      async function closedAt(price: number, condition: string, threshold: number) {
+        await quoteNothing();
+        await level(condition, threshold);
+        server.pass(2 * DAY);
+        await close('stock', 'AAPL', -1, price);
+      }
+
+      it('is held back where the price is restated and the split not known, and told by the new level once it is', async () => {
+        await closedAt(1_208, 'below', 1_000);
+        await quote(121.5, { change: 0.7 });
+        expect(await look()).toBe(0);
+        const before = { date: day(-1), price: 1_208 };
+        expect(await held()).toEqual([{ reason: 'unknown_split', numerator: 10, denominator: 1, before }]);
+        await know(10);
+        expect([await look(), await held()]).toEqual([0, [null]]);
+        await quote(99, { change: -21.8 });
+        expect(await look()).toBe(1);
+        expect((await told())[0]).toMatchObject({ title: 'AAPL is at or below $100.00' });
+      });
+
+      it('is told a day later where the price fell by as much without a split', async () => {
+        await closedAt(100, 'below', 60);
+        await quote(49, { change: -51 });
+        expect([await look(), (await held())[0]]).toEqual([0, expect.objectContaining({ reason: 'unknown_split' })]);
+        server.pass(DAY);
+        await close('stock', 'AAPL', -1, 49);
+        await quote(48, { change: -1 });
+        expect([await look(), await held()]).toEqual([1, [null]]);
+      });
+
+      it('is held back where the split is known and the price still that of before', async () => {
+        await closedAt(1_208, 'above', 1_300);
+        await know(10);
+        await quote(1_190, { change: -18 });
+        expect(await look()).toBe(0);
+        const before = { date: day(-1), price: 1_208 };
+        expect(await held()).toEqual([{ reason: 'old_price', numerator: 10, denominator: 1, before }]);
+        await quote(131, { change: 10.2 });
+        expect([await look(), await held()]).toEqual([1, [null]]);
+      });
+
+      it('is held back on a close of a file, too', async () => {
+        await closedAt(1_208, 'below', 1_000);
+        await close('stock', 'AAPL', 0, 121.5);
+        expect([await look(), (await held())[0]]).toEqual([0, expect.objectContaining({ reason: 'unknown_split' })]);
+        await know(10);
+        expect([await look(), await held()]).toEqual([0, [null]]);
+      });
+
+      it('tells no move that is one of a known split, and says of another that it may be one', async () => {
+        await closedAt(1_208, 'percent_move', 50);
+        await know(10);
+        await quote(121.5, { change: -1_086.5, changePercent: -89.9 });
+        expect(await look()).toBe(0);
+        await server.context.database.delete(instruments).where(eq(instruments.symbol, 'AAPL'));
+        expect([await look(), await held()]).toEqual([1, [null]]);
+        expect((await told())[0]!['message']).toMatch(
+          /A 10-for-1 split may be why: the price moved by about as much\.$/,
+        );
+      });
+    });
+
     it('in the currency of its price alone', async () => {
       await quoteNothing();
       const inPounds = {

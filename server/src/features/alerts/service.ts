@@ -1,7 +1,9 @@
+import type { SplitDoubt } from '@market-pulse/analysis/actions';
 import { dayOfFigure } from '@market-pulse/analysis/calendar';
 import {
   ALERTS_MAX,
   type AlertCondition,
+  currencyOf,
   type PriceAlert,
   type PriceAlertChange,
   type WatchedKind,
@@ -11,21 +13,23 @@ import type { Database } from '../../database/client';
 import { ApiError, notFound } from '../../http/errors';
 import { canonicalTicker } from '../companies/ticker';
 import { findStocks } from '../market-data/quoteQueries';
-import { quoteOfStock } from '../market-data/quoteOf';
+import { quoteOfStock, type StockRow } from '../market-data/quoteOf';
 import { usualUnit } from '../price-history/priceUnit';
 import { lockPerson, type Watched } from '../watchlist/queries';
 import { requireWatched } from '../watchlist/service';
 import * as queries from './queries';
-import { asAnswered, currencyOf, isAlike } from './alertCurrency';
+import { asAnswered, isAlike } from './alertCurrency';
+import { doubtOf, isHeldBack } from './heldBack';
 import { isNear, levelOn, scaledThreshold, splitsOf, splitsUntil } from './scaledThreshold';
 
 type AlertRow = Awaited<ReturnType<typeof queries.listAlerts>>[number];
 
-function toAlert(row: AlertRow, now: Date): PriceAlert {
+function toAlert(row: AlertRow, now: Date, stock: StockRow | undefined): PriceAlert {
   const isStock = row.ticker !== null;
   const today = dayOfFigure(now, 'stock');
   const splits = splitsOf(row, today);
   const threshold = scaledThreshold(row.condition, row.threshold, splits);
+  const doubt = stock && row.isActive ? doubtOf(stock, now, row.actions) : undefined;
   return {
     id: row.id,
     symbol: row.ticker ?? row.coinSymbol ?? '',
@@ -37,6 +41,7 @@ function toAlert(row: AlertRow, now: Date): PriceAlert {
     ...asAnswered(row),
     scaled_from: threshold === row.threshold ? null : { threshold: row.threshold, splits },
     splits: splitsUntil(today, row.actions),
+    ...(doubt && isHeldBack(row, doubt) && { held: toHeld(doubt) }),
     is_active: row.isActive,
     created_at: row.createdAt.toISOString(),
     armed_at: row.armedAt.toISOString(),
@@ -45,9 +50,20 @@ function toAlert(row: AlertRow, now: Date): PriceAlert {
   };
 }
 
+function toHeld({ reason, before, numerator, denominator }: SplitDoubt): NonNullable<PriceAlert['held']> {
+  return { reason, numerator, denominator, before: { date: before.date, price: before.close } };
+}
+
+/** Alerts as they are answered, beside what their stocks cost now. */
+async function toAlerts(database: Database, rows: readonly AlertRow[], now: Date): Promise<PriceAlert[]> {
+  const tickers = new Set(rows.flatMap(({ isActive, ticker }) => (isActive && ticker !== null ? ticker : [])));
+  const stocks = new Map((await findStocks(database, [...tickers])).map((stock) => [stock.symbol, stock]));
+  return rows.map((row) => toAlert(row, now, stocks.get(row.ticker ?? '')));
+}
+
 /** A person's alerts, the newest first. */
 export async function listAlerts({ database, clock }: AppContext, userId: number): Promise<PriceAlert[]> {
-  return (await queries.listAlerts(database, userId)).map((row) => toAlert(row, clock()));
+  return toAlerts(database, await queries.listAlerts(database, userId), clock());
 }
 
 async function findAlert(
@@ -55,9 +71,9 @@ async function findAlert(
   userId: number,
   id: number,
 ): Promise<PriceAlert> {
-  const [row] = await queries.listAlerts(database, userId, id);
-  if (!row) throw notFound('Price alert');
-  return toAlert(row, clock());
+  const [alert] = await toAlerts(database, await queries.listAlerts(database, userId, id), clock());
+  if (!alert) throw notFound('Price alert');
+  return alert;
 }
 
 interface AlertDraft {
@@ -109,9 +125,8 @@ function isAbout({ companyId, tokenId }: AlertRow, watched: Watched): boolean {
 /** What the price of a stock is in that is shown now; where there is none, what is usual for its symbol. Null where nobody knows. */
 async function currencyOfStock(database: Database, symbol: string, now: Date): Promise<string | null> {
   const [row] = await findStocks(database, [canonicalTicker(symbol)]);
-  const quote = row && quoteOfStock(row, now);
-  if (quote && quote.price !== null) return currencyOf(quote);
-  return usualUnit('stock', symbol)?.currency ?? null;
+  const currency = row && currencyOf(quoteOfStock(row, now));
+  return currency === undefined ? (usualUnit('stock', symbol)?.currency ?? null) : currency;
 }
 
 /** Switches an alert on, which arms it anew, or off. @throws {ApiError} `not_found`, also for another person's. */

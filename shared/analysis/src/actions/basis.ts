@@ -1,4 +1,4 @@
-import { plainRatio } from './plainRatio';
+import { plainRatio, type Ratio } from './plainRatio';
 import { sharesOf, sharesPerShare } from './shareFactor';
 import type { TimedSplit } from './sharesOn';
 
@@ -66,7 +66,7 @@ function isSame(one: number, other: number): boolean {
  * How many shares a fall from one close to a later one looks to have made of one, and 1/20 for a rise; undefined where it is none that splits make, or the
  * days are far from each other.
  */
-export function looksLikeSplit(one: DatedClose, other: DatedClose): { readonly text: string } | undefined {
+export function looksLikeSplit(one: DatedClose, other: DatedClose): (Ratio & { readonly text: string }) | undefined {
   const [before, after] = one.date < other.date ? [one, other] : [other, one];
   const days = (Date.parse(after.date) - Date.parse(before.date)) / DAY_MILLISECONDS;
   if (days > NEAR_DAYS || before.close <= 0 || after.close <= 0) return undefined;
@@ -75,7 +75,8 @@ export function looksLikeSplit(one: DatedClose, other: DatedClose): { readonly t
   if (size < SMALLEST_CLIFF * (1 - CLIFF_TOLERANCE)) return undefined;
   const found = USUAL_RATIOS.find((ratio) => Math.abs(size / ratio - 1) <= CLIFF_TOLERANCE);
   if (found === undefined) return undefined;
-  return { text: factor > 1 ? `${found} for 1` : `1 for ${found}` };
+  const [numerator, denominator] = factor > 1 ? [found, 1] : [1, found];
+  return { numerator, denominator, text: `${numerator} for ${denominator}` };
 }
 
 /**

@@ -19,4 +19,5 @@ export {
   type Rebasing,
   type Seam,
 } from './basis';
+export { splitDoubt, type SeenPrice, type SplitDoubt } from './splitDoubt';
 export { unknownSplitOn, type UnknownSplit } from './unknownSplit';

@@ -19,6 +19,7 @@ export {
   type MapSizes,
   type SizedRow,
 } from './capOrder';
+export { currencyOf } from './currencyOf';
 export { earningsRatio } from './earningsRatio';
 export {
   BAD_EMAIL,
