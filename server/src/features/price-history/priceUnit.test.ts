@@ -1,3 +1,5 @@
+import { exchangeOf } from '@market-pulse/analysis/calendar';
+import { unitOfSymbol } from '@market-pulse/contract';
 import { settleUnit, type ToldUnit, usualUnit } from './priceUnit';
 
 const unit = (currency: string, from: ToldUnit['from'], subunit: 1 | 100 = 1): ToldUnit => ({
@@ -30,4 +32,13 @@ test('a coin is in dollars, a share in what its exchange trades in, and an index
   expect(usualUnit('stock', 'VOD.L')).toEqual(unit('GBP', 'suffix', 100));
   expect(usualUnit('stock', 'QQ.QQ')).toBeNull();
   expect(usualUnit('index', 'SPX')).toBeNull();
+});
+
+test('every exchange whose currency is known by its ending has its own clocks and days, too', () => {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const longer = (endings: string[]) => endings.flatMap((ending) => letters.map((letter) => ending + letter));
+  const endings = [letters, longer(letters), longer(longer(letters))].flat();
+  const foreign = endings.filter((ending) => (unitOfSymbol(`QQX.${ending}`)?.currency ?? 'USD') !== 'USD');
+  expect(foreign).toContain('TWO');
+  expect(foreign.filter((ending) => exchangeOf(`QQX.${ending}`) === exchangeOf('QQX'))).toEqual([]);
 });

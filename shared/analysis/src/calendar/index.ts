@@ -1,4 +1,5 @@
 export type { Day } from './exchangeHolidays';
+export { exchangeOf, type Exchange } from './exchanges';
 export {
   dayBefore,
   dayOfFigure,
@@ -8,9 +9,11 @@ export {
   isMarketDay,
   type MarketDayFrame,
   noonOf,
+  placeInWeek,
   presentDay,
   restDayOf,
   type Stamp,
+  type Traded,
 } from './marketDay';
 export { lastSessionDay, newYorkDay, newYorkSession, type NewYorkSession, sessionOf } from './newYorkSession';
 export {

@@ -1,10 +1,12 @@
 import { addDays, weekdayOf, type Day } from './exchangeHolidays';
+import { exchangeOf, firstOfWeek, restsOn } from './exchanges';
 import { lastSessionDay, newYorkDay, sessionOf } from './newYorkSession';
 import { isTradingDay, previousTradingDay } from './tradingDays';
+import { clockIn } from './zoneClock';
 
 /*
  * Which day a figure is of: the one place for it. Shares and indices have the days of the exchange in New York, everything
- * else those of UTC.
+ * else those of UTC; bars of shares that are stamped with a time have those of the exchange that the symbol names.
  */
 
 /** What has figures by the day: `stock` is whatever trades as a share, `macro` what nobody trades. */
@@ -14,12 +16,7 @@ const MINUTE_MILLISECONDS = 60_000;
 const DAY_MILLISECONDS = 24 * 60 * MINUTE_MILLISECONDS;
 /** From this hour on it is the same day in New York as in UTC, in winter too. */
 const SAME_DAY_HOUR = 5;
-const SUNDAY = 0;
-const SATURDAY = 6;
-/** The exchange in New York traded on Saturdays until the year before. */
-const FIRST_FREE_SATURDAYS = '1953';
-/** Ends of symbols of exchanges that trade, or have traded, at weekends: Tel Aviv, the Gulf, Cairo, India's sessions of feasts. */
-const WEEKEND_EXCHANGES = /\.(TA|SR|QA|KW|AE|CA|NS|BO)$/;
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 const hasExchange = (kind: FigureKind) => kind === 'stock' || kind === 'index';
 
@@ -47,13 +44,27 @@ export interface Stamp {
   readonly offset: number;
 }
 
+/** What a bar is of. */
+export interface Traded {
+  readonly kind: FigureKind;
+  readonly symbol: string;
+}
+
 /**
  * The day of a bar that is stamped with a time. A midnight by the stamp's own clock stands for the day that begins then, as one in
- * UTC does; every other time is a moment of its day.
+ * UTC does; every other time is a moment of the day that it is where the symbol is traded, and so is a midnight there.
  */
-export function dayOfStamp({ day, minutes, offset }: Stamp, kind: FigureKind): Day {
+export function dayOfStamp({ day, minutes, offset }: Stamp, { kind, symbol }: Traded): Day {
   if (minutes === 0) return day;
-  return dayOfFigure(new Date(Date.parse(day) + (minutes - offset) * MINUTE_MILLISECONDS), kind);
+  const moment = new Date(Date.parse(day) + (minutes - offset) * MINUTE_MILLISECONDS);
+  const isNamed = moment.getTime() % DAY_MILLISECONDS === 0;
+  if (!hasExchange(kind) || isNamed) return dayOfFigure(moment, kind);
+  return clockIn(exchangeOf(symbol).zone, moment).day;
+}
+
+/** Which day of its exchange's trading week a day is: 0 for the first, and 5 for the day after the last, a Saturday in most places. */
+export function placeInWeek(symbol: string, day: Day): number {
+  return (weekdayOf(day) - firstOfWeek(exchangeOf(symbol), day) + WEEKDAYS.length) % WEEKDAYS.length;
 }
 
 /** Whether there is a figure of the day: coins trade on every one, shares when the exchange in New York does. */
@@ -89,12 +100,10 @@ export function frameOfDay(kind: FigureKind, day: Day): MarketDayFrame | undefin
 }
 
 /**
- * The day of the week on which a bar cannot be: shares and indices rest on Saturdays and Sundays nearly everywhere. Holidays
- * differ from country to country, and a file may be of any. Undefined where it can be.
+ * The day of the week on which a bar cannot be, because the symbol's exchange never trades on it. Holidays differ from country to
+ * country, and a file may be of any. Undefined where it can be.
  */
-export function restDayOf(kind: FigureKind, symbol: string, day: Day): 'Saturday' | 'Sunday' | undefined {
-  if (!hasExchange(kind) || WEEKEND_EXCHANGES.test(symbol)) return undefined;
+export function restDayOf(kind: FigureKind, symbol: string, day: Day): (typeof WEEKDAYS)[number] | undefined {
   const weekday = weekdayOf(day);
-  if (weekday === SUNDAY) return 'Sunday';
-  return weekday === SATURDAY && day >= FIRST_FREE_SATURDAYS ? 'Saturday' : undefined;
+  return hasExchange(kind) && restsOn(exchangeOf(symbol), weekday, day) ? WEEKDAYS[weekday] : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Day } from './exchangeHolidays';
 import { closeOf, closureOn, isEarlyClose, nextTradingDay, previousTradingDay, type TimeOfDay } from './tradingDays';
+import { clockIn } from './zoneClock';
 
 /**
  * The regular session of the New York Stock Exchange: 9:30 to 16:00 in New York, earlier on early closes. Source of hours
@@ -48,33 +49,15 @@ export function lastSessionDay(now: Date): Day {
   return session && now >= session.opens ? today : previousTradingDay(today);
 }
 
-let newYorkClock: Intl.DateTimeFormat | undefined;
-
-/** What the clocks in New York show. */
-function clockIn(moment: Date): { day: Day; minutes: number } {
-  // The first format of a date takes a browser 13 ms: it is made by who asks for a time, not by who loads this file.
-  newYorkClock ??= new Intl.DateTimeFormat('en-CA', {
-    timeZone: ZONE,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  const part = Object.fromEntries(newYorkClock.formatToParts(moment).map(({ type, value }) => [type, value]));
-  return { day: `${part.year}-${part.month}-${part.day}`, minutes: Number(part.hour) * 60 + Number(part.minute) };
-}
-
 /** The day that it is in New York at a moment. */
 export function newYorkDay(moment: Date): Day {
-  return clockIn(moment).day;
+  return clockIn(ZONE, moment).day;
 }
 
 /** The moment at which the clocks in New York show a time of day. Summer time changes at night, never at these hours. */
 function momentOf(day: Day, { hour, minute }: TimeOfDay): Date {
   const asUtc = Date.parse(`${day}T00:00:00Z`) + (hour * 60 + minute) * MINUTE_MILLISECONDS;
-  const shown = clockIn(new Date(asUtc));
+  const shown = clockIn(ZONE, new Date(asUtc));
   const shownAsUtc = Date.parse(`${shown.day}T00:00:00Z`) + shown.minutes * MINUTE_MILLISECONDS;
   return new Date(asUtc + (asUtc - shownAsUtc));
 }

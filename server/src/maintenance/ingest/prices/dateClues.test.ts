@@ -1,10 +1,13 @@
-import type { FigureKind } from '@market-pulse/analysis/calendar';
+import type { Traded } from '@market-pulse/analysis/calendar';
 import { DateClues, dayOfCell } from './dateClues';
 import { type DateOrder, readDay } from './day';
 
-const cluesOf = (texts: readonly string[], kind: FigureKind = 'stock') => {
+const share: Traded = { kind: 'stock', symbol: 'QQX' };
+const of = (symbol: string): Traded => ({ kind: 'stock', symbol });
+
+const cluesOf = (texts: readonly string[], traded = share) => {
   const clues = new DateClues();
-  for (const [index, text] of texts.entries()) clues.add(text, index + 2, kind);
+  for (const [index, text] of texts.entries()) clues.add(text, index + 2, traded);
   return clues;
 };
 
@@ -48,48 +51,66 @@ describe('the order of dates with slashes', () => {
 });
 
 /** The days of a file with such stamps. */
-function daysOf(texts: readonly string[], kind: FigureKind): (string | undefined)[] {
-  const dates = cluesOf(texts, kind).decide();
+function daysOf(texts: readonly string[], traded: Traded): (string | undefined)[] {
+  const dates = cluesOf(texts, traded).decide();
   if ('question' in dates) return [dates.question];
   return texts.map((text) => {
     const cell = readDay(text, '2026-11-22', 'mdy');
-    return cell && dayOfCell(cell, kind, dates);
+    return cell && dayOfCell(cell, traded, dates);
   });
 }
 
 describe('stamps', () => {
-  test.each<[string, FigureKind, string[], string[]]>([
+  test.each<[string, Traded, string[], string[]]>([
     [
       'a midnight in UTC begins its day',
-      'stock',
+      share,
       ['2026-01-05T00:00:00Z', '2026-01-09 00:00:00 UTC'],
       ['2026-01-05', '2026-01-09'],
     ],
     [
       'a Saturday among them and no Monday: it ended the day before',
-      'stock',
+      share,
       ['2026-01-06T00:00:00Z', '2026-01-10T00:00:00Z', '2026-01-13T00:00:00Z'],
       ['2026-01-05', '2026-01-09', '2026-01-12'],
     ],
     [
       'a Saturday by mistake moves nothing',
-      'stock',
+      share,
       ['2026-01-05T00:00:00Z', '2026-01-10T00:00:00Z'],
       ['2026-01-05', '2026-01-10'],
     ],
     [
       'the clocks of New York, in winter and in summer',
-      'index',
+      { kind: 'index', symbol: 'SPX' },
       ['2026-01-05 00:00:00-05:00', '2026-07-06 00:00:00-04:00', '2026-07-06T20:00:00Z', '2026-07-07T00:30:00Z'],
       ['2026-01-05', '2026-07-06', '2026-07-06', '2026-07-06'],
     ],
     [
+      'midnights in New Zealand, in summer and in winter, in UTC',
+      of('AIR.NZ'),
+      ['2026-01-11T11:00:00Z', '2026-01-15T11:00:00Z', '2026-07-12 12:00:00+00:00', '2026-07-16 12:00:00+00:00'],
+      ['2026-01-12', '2026-01-16', '2026-07-13', '2026-07-17'],
+    ],
+    [
+      'a Friday among them and no Sunday, where weeks begin with that: it ended the day before',
+      of('2222.SR'),
+      ['2026-01-05T00:00:00Z', '2026-01-09T00:00:00Z'],
+      ['2026-01-04', '2026-01-08'],
+    ],
+    [
+      'a Sunday of such a week begins it',
+      of('2222.SR'),
+      ['2026-01-04T00:00:00Z', '2026-01-08T00:00:00Z'],
+      ['2026-01-04', '2026-01-08'],
+    ],
+    [
       'coins have every day in UTC',
-      'crypto',
+      { kind: 'crypto', symbol: 'BTC' },
       ['2026-01-06T00:00:00Z', '2026-01-10T00:00:00Z', '2026-01-10T01:00:00Z'],
       ['2026-01-06', '2026-01-10', '2026-01-10'],
     ],
-  ])('%s', (_case, kind, texts, days) => {
-    expect(daysOf(texts, kind)).toEqual(days);
+  ])('%s', (_case, traded, texts, days) => {
+    expect(daysOf(texts, traded)).toEqual(days);
   });
 });

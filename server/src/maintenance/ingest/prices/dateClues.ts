@@ -1,4 +1,4 @@
-import { dayOfStamp, type FigureKind, type Stamp } from '@market-pulse/analysis/calendar';
+import { dayOfStamp, placeInWeek, type Stamp, type Traded } from '@market-pulse/analysis/calendar';
 import { addDays } from '../../../features/market-data/history/days';
 import { type DateOrder, type DayCell, readDay, slashedNumbers } from './day';
 
@@ -12,8 +12,8 @@ export interface FileDates {
 const DAY_MINUTES = 24 * 60;
 const MONTHS = 12;
 const LONGEST_MONTH = 31;
-const MONDAY = 1;
-const SATURDAY = 6;
+/** Days of a week of trading, at most. */
+const WEEK_LENGTH = 5;
 
 /** A date as a line of the file has it. */
 interface Clue {
@@ -24,17 +24,18 @@ interface Clue {
 /**
  * Gathers what the dates of a file say about how they are written. The 13th to the 31st of a month anywhere in the file tells days from
  * months for all of its lines. Days of shares that are stamped with a midnight in UTC are those that begin then, unless there are
- * Saturdays among them and no Monday: these are days that have ended.
+ * Saturdays among them and no Monday (Fridays and no Sunday where the week of trading begins with these): these are days that have ended.
  */
 export class DateClues {
   private readonly clues: Partial<Record<DateOrder | 'either', Clue>> = {};
-  private readonly weekdays = new Set<number>();
+  /** Of midnights in UTC, where in a week of trading. */
+  private readonly places = new Set<number>();
 
   /** @param text the cell of the day, without blanks around it */
-  add(text: string, line: number, kind: FigureKind): void {
+  add(text: string, line: number, traded: Traded): void {
     const [first, second] = slashedNumbers(text) ?? [];
     if (first !== undefined && second !== undefined) this.addNumbers(first, second, { line, text });
-    else if (text.includes(':')) this.addStamp(text, kind);
+    else if (text.includes(':')) this.addStamp(text, traded);
   }
 
   private addNumbers(first: number, second: number, clue: Clue): void {
@@ -45,9 +46,9 @@ export class DateClues {
     if (isMonth(first) && isMonth(second) && first !== second) this.clues.either ??= clue;
   }
 
-  private addStamp(text: string, kind: FigureKind): void {
+  private addStamp(text: string, traded: Traded): void {
     const cell = readDay(text, '', 'mdy');
-    if (cell && isMidnightOfExchange(cell, kind)) this.weekdays.add(new Date(dayOfStamp(cell, kind)).getUTCDay());
+    if (cell && isMidnightOfShare(cell, traded)) this.places.add(placeInWeek(traded.symbol, dayOfStamp(cell, traded)));
   }
 
   /**
@@ -58,7 +59,7 @@ export class DateClues {
    */
   decide(stated?: DateOrder, usual?: DateOrder): FileDates | { readonly question: string } {
     const { dmy, mdy, either } = this.clues;
-    const stampsEndDays = this.weekdays.has(SATURDAY) && !this.weekdays.has(MONDAY);
+    const stampsEndDays = this.places.has(WEEK_LENGTH) && !this.places.has(0);
     if (stated !== undefined) {
       const other = stated === 'dmy' ? mdy : dmy;
       if (other && !this.clues[stated]) return { question: `--dates ${stated} does not fit line ${describe(other)}` };
@@ -77,20 +78,16 @@ export class DateClues {
   }
 }
 
-/** Whether a share or an index is stamped with a midnight in UTC, which is an evening where it is traded. */
-function isMidnightOfExchange(cell: DayCell, kind: FigureKind): cell is Stamp {
+/** Whether a share or an index is stamped with a midnight in UTC, which is none where it is traded. */
+function isMidnightOfShare(cell: DayCell, { kind }: Traded): cell is Stamp {
   return (kind === 'stock' || kind === 'index') && 'offset' in cell && (cell.minutes - cell.offset) % DAY_MINUTES === 0;
 }
 
 /** The day of a cell, for what it is a figure of. */
-export function dayOfCell(
-  cell: DayCell,
-  kind: FigureKind,
-  { stampsEndDays }: Pick<FileDates, 'stampsEndDays'>,
-): string {
+export function dayOfCell(cell: DayCell, traded: Traded, { stampsEndDays }: Pick<FileDates, 'stampsEndDays'>): string {
   if (!('offset' in cell)) return cell.day;
-  const day = dayOfStamp(cell, kind);
-  return stampsEndDays && isMidnightOfExchange(cell, kind) ? addDays(day, -1) : day;
+  const day = dayOfStamp(cell, traded);
+  return stampsEndDays && isMidnightOfShare(cell, traded) ? addDays(day, -1) : day;
 }
 
 function describe({ line, text }: Clue): string {

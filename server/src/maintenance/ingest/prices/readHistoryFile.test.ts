@@ -137,7 +137,12 @@ describe('days', () => {
       ['2026-11-21 is a Saturday, and SPX trades on none', '2026-11-22 is a Sunday, and SPX trades on none'],
     ],
     ['prices', 'BTC-USD.csv', []],
-    ['prices', 'TEVA.TA.csv', []],
+    [
+      'prices',
+      'TEVA.TA.csv',
+      ['2026-11-21 is a Saturday, and TEVA.TA trades on none', '2026-11-22 is a Sunday, and TEVA.TA trades on none'],
+    ],
+    ['prices', 'INFY.NS.csv', []],
   ])(
     'at a weekend are left out of %s of %s, with their line, unless it is traded then',
     async (kind, file, reasons) => {
@@ -147,6 +152,21 @@ describe('days', () => {
       expect(bars).toHaveLength(3 - reasons.length);
     },
   );
+
+  test.each([
+    ['AIR.NZ.csv', ['2026-01-11T11:00:00Z', '2026-07-14T12:00:00Z'], ['2026-01-12', '2026-07-15']],
+    ['VOD.L.csv', ['2026-01-12T00:00:00Z', '2026-07-14T23:00:00Z'], ['2026-01-12', '2026-07-15']],
+    ['TEVA.TA.csv', ['2025-12-27T22:00:00Z', '2026-11-17T22:00:00Z'], ['2025-12-28', '2026-11-18']],
+  ])('with a midnight of its own exchange, in UTC, are those that begin then: %s', async (file, stamps, days) => {
+    const { bars } = await read('prices', file, `${head}${rowsOf(stamps)}`);
+    expect(bars.map(({ date }) => date)).toEqual(days);
+  });
+
+  test('on a Sunday by the clocks of the exchange are refused as such', async () => {
+    const { bars, remarks } = await read('prices', 'AIR.NZ.csv', `${head}${rowsOf(['2026-07-11T12:00:00Z'])}`);
+    expect(bars).toEqual([]);
+    expect(remarks).toMatchObject([{ line: 2, reason: '2026-07-12 is a Sunday, and AIR.NZ trades on none' }]);
+  });
 
   test('with a time are those of the exchange', async () => {
     const stamps = [

@@ -96,7 +96,7 @@ function addClue(clues: DateClues, layout: Layout, line: number, text: string): 
   const cells = cellsOf(text);
   if (cells?.length !== layout.cells) return;
   const identity = layout.series[0]?.identify(cells);
-  if (identity && 'kind' in identity) clues.add((cells[layout.dayColumn] ?? '').trim(), line, identity.kind);
+  if (identity && 'kind' in identity) clues.add((cells[layout.dayColumn] ?? '').trim(), line, identity);
 }
 
 /**
@@ -223,7 +223,7 @@ class RowReader {
   private readSeries(layout: SeriesLayout, day: DayCell, cells: readonly string[]): ReadRow | undefined {
     const identity = layout.identify(cells);
     if ('reason' in identity) return identity;
-    const date = dayOfCell(day, identity.kind, this.dates);
+    const date = dayOfCell(day, identity, this.dates);
     const read = readBar(layout, date, cells);
     if ('reason' in read) return read;
     if (read.close === null && layout.hasGaps) return undefined;
