@@ -2,6 +2,7 @@ import { usePriceHistories } from '@market-pulse/api-client';
 import { findComparable, useFiledForms } from '@market-pulse/api-client/companies';
 import type { Company } from '@market-pulse/contract';
 import { writeCompared } from '@market-pulse/contract/rules';
+import { PricesTable } from '@market-pulse/remote-kit/table';
 import { PriceChart } from '@market-pulse/ui/chart';
 import type { ReactNode } from 'react';
 import { EmbedChart } from '../embed/EmbedChart';
@@ -32,6 +33,7 @@ export function CompanyChart({ company, compareRequest }: CompanyChartProps): Re
         range={range}
         onRange={(chosen) => change({ range: chosen })}
         compareRequest={compareRequest}
+        Table={PricesTable}
       />
     </EmbedChart>
   );

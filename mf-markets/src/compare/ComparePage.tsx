@@ -2,6 +2,7 @@ import { usePriceHistories } from '@market-pulse/api-client';
 import { findComparable } from '@market-pulse/api-client/companies';
 import { COMPARED_MAX, comparedSymbol, readCompared, writeCompared } from '@market-pulse/contract/rules';
 import { chartRange, standingPage, textParameter, useAddressState, usePageHead } from '@market-pulse/remote-kit';
+import { PricesTable } from '@market-pulse/remote-kit/table';
 import { AddressProblems, AppLink, classNames, Container, layout } from '@market-pulse/ui';
 import { PriceChart } from '@market-pulse/ui/chart';
 import { useId, useMemo, type ReactNode } from 'react';
@@ -67,6 +68,7 @@ export default function ComparePage(): ReactNode {
               name={own.label}
               label={own.label}
               useHistories={usePriceHistories}
+              Table={PricesTable}
               findSymbols={findComparable}
               compared={others}
               onCompare={(keys) => compare([own.key, ...keys])}

@@ -43,6 +43,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   globalThis.IntersectionObserver = original;
+  localStorage.clear();
   await api.close();
 });
 
@@ -51,6 +52,17 @@ test('the chart marks the reports of the company', async () => {
   const chart = within(await screen.findByRole('region', { name: 'Price chart of Apple' }));
   await userEvent.click(await chart.findByRole('button', { name: 'Show as table' }));
   expect(await chart.findByRole('row', { name: /Aug 20, 2026.*Report on a quarter/ })).toBeVisible();
+});
+
+test('the columns of the table that stands for the chart are chosen', async () => {
+  renderOnSite(<StockDrawer row={apple} rank={1} onClose={() => undefined} />);
+  const chart = within(await screen.findByRole('region', { name: 'Price chart of Apple' }));
+  await userEvent.click(await chart.findByRole('button', { name: 'Show as table' }));
+  expect(await chart.findByRole('columnheader', { name: 'Volume' })).toBeVisible();
+  await userEvent.click(chart.getByRole('button', { name: 'Columns of Prices of Apple' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Volume' }));
+  expect(chart.queryByRole('columnheader', { name: 'Volume' })).toBeNull();
+  expect(chart.getByRole('columnheader', { name: 'Close' })).toBeVisible();
 });
 
 test('others have a place for what they know of the stock', async () => {

@@ -1,4 +1,5 @@
 import { usePriceHistories } from '@market-pulse/api-client';
+import { PricesTable } from '@market-pulse/remote-kit/table';
 import { Button, layout } from '@market-pulse/ui';
 import { PriceChart } from '@market-pulse/ui/chart';
 import { Drawer } from '@market-pulse/ui/overlay';
@@ -35,7 +36,13 @@ export function MarketChart({ instrument, instruments, onClose }: MarketChartPro
             </Button>
           ))}
         </div>
-        <PriceChart symbol={shown.symbol} kind={shown.kind} name={shown.name} useHistories={usePriceHistories} />
+        <PriceChart
+          symbol={shown.symbol}
+          kind={shown.kind}
+          name={shown.name}
+          useHistories={usePriceHistories}
+          Table={PricesTable}
+        />
       </div>
     </Drawer>
   );

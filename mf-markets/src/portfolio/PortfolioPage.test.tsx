@@ -49,6 +49,9 @@ describe('the portfolio page', () => {
     );
     await press('Show as table');
     expect((await table('Value by months')).getAllByRole('row')).toHaveLength(3);
+    await press('Columns of Value by months');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Paid in' }));
+    expect((await table('Value by months')).queryByRole('columnheader', { name: 'Paid in' })).toBeNull();
   });
 
   test('is seen in the currency that its owner chooses', async () => {

@@ -1,7 +1,8 @@
 import type { PortfolioHistory } from '@market-pulse/contract';
 import { sourceOf } from '@market-pulse/contract/sources';
 import { formatCount, formatDate } from '@market-pulse/format';
-import { classNames, DataTable, Panel, type DataColumn } from '@market-pulse/ui';
+import { ChoosableTable } from '@market-pulse/remote-kit/table';
+import { classNames, Panel, type DataColumn } from '@market-pulse/ui';
 import { useId, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { moneyText, wholeMoneyText } from './moneyText';
 import {
@@ -276,5 +277,13 @@ function ChartTable({ days, history: { currency, index } }: PlotProps): ReactNod
         ]
       : []),
   ];
-  return <DataTable caption="Value by months" rows={monthEnds(days)} rowKey={({ date }) => date} columns={columns} />;
+  return (
+    <ChoosableTable
+      name="portfolio-value"
+      caption="Value by months"
+      rows={monthEnds(days)}
+      rowKey={({ date }) => date}
+      columns={columns}
+    />
+  );
 }

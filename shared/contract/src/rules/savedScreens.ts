@@ -14,6 +14,8 @@ const TABLE_PARAMETERS = {
   watchlist: [],
   holdings: [],
   transactions: [],
+  'portfolio-value': [],
+  prices: [],
   filings: ['kind', 'year'],
   'insider-transactions': [],
   'insider-holdings': [],

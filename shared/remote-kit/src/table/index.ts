@@ -9,5 +9,6 @@ export {
   type ColumnChoice,
   type OfferedColumn,
 } from './chosenColumns';
+export { PricesTable } from './PricesTable';
 export { tool } from './tool';
 export { useChosenColumns, type ChosenColumns } from './useChosenColumns';

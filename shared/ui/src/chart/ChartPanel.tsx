@@ -2,11 +2,12 @@ import type { DayPrices, HistoryRange, PriceHistory } from '@market-pulse/contra
 import type { ComparedSymbol } from '@market-pulse/contract/rules';
 import { formatDate } from '@market-pulse/format';
 import { toCsv } from '@market-pulse/format/csv';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { QueryLike } from '../feedback/AsyncState';
 import { AppLink } from '../primitives/AppLink';
 import { classNames } from '../primitives/classNames';
 import { saveCsv, saveFile } from '../primitives/saveFile';
+import { useNow } from '../primitives/useNow';
 import { isRate, type ComparedBars } from './chartBars';
 import type { ChartContent, ChartDrawing } from './chartDrawing';
 import { ChartMenu } from './ChartMenu';
@@ -32,13 +33,15 @@ const ATTRIBUTION = 'TradingView Lightweight Charts™, Copyright (c) 2025 Tradi
 
 export interface ChartPanelProps extends Pick<
   PriceChartProps,
-  'name' | 'label' | 'size' | 'findSymbols' | 'onCompare' | 'onLeave' | 'filings' | 'compareRequest'
+  'name' | 'label' | 'size' | 'findSymbols' | 'onCompare' | 'onLeave' | 'filings' | 'compareRequest' | 'Table'
 > {
   range: HistoryRange;
   /** The range that is on its way, whose button is pressed meanwhile. */
   coming?: HistoryRange | undefined;
   /** Why it is another range than what was asked for. */
   notice?: string | undefined;
+  /** What says that the prices of the day could not be loaded, and tries again. */
+  failure?: ReactNode;
   /** The prices of the day, in the range of one. */
   day?: DayPrices | undefined;
   onRange: (range: HistoryRange) => void;
@@ -54,6 +57,7 @@ export interface ChartPanelProps extends Pick<
 export function ChartPanel(props: ChartPanelProps) {
   const { name, size, range, onRange, onIndicators, history, others, findSymbols, onCompare, onLeave, filings } = props;
   const { label = history.symbol, compareRequest, day, notice, coming = range } = props;
+  const now = useNow();
   const [look, setLook] = useState<ChartContent['look']>('area');
   const [scale, setScale] = useState<ChartContent['scale']>('linear');
   const [indicators, setIndicators] = useState<ReadonlySet<Indicator>>(new Set());
@@ -71,7 +75,7 @@ export function ChartPanel(props: ChartPanelProps) {
   const isCompared = content.compared.length > 0;
   const present = useMemo(() => rangesWithData(history), [history]);
   const rangeName = CHART_RANGES.find((one) => one.range === range)?.name ?? range;
-  const provenance = day ? dayProvenanceTexts(day) : provenanceTexts(history);
+  const provenance = day ? dayProvenanceTexts(day, now) : provenanceTexts(history);
   const figuresOf = useMemo(() => figuresByDay(view), [view]);
   const eventsOfRange = useMemo(() => view.events.filter(({ date }) => date >= view.content.from), [view]);
 
@@ -189,6 +193,7 @@ export function ChartPanel(props: ChartPanelProps) {
         )}
       </div>
 
+      {props.failure}
       <PointedFigures pointed={pointed} figuresOf={figuresOf} />
       {others.length > 0 && onCompare && (
         <ComparedList
@@ -227,6 +232,7 @@ export function ChartPanel(props: ChartPanelProps) {
           prices={view.prices}
           events={eventsOfRange}
           day={content.day}
+          Table={props.Table}
         />
       </div>
     </div>

@@ -1,8 +1,8 @@
 import type { HistoryBar } from '@market-pulse/contract';
 import { formatCount, formatDate } from '@market-pulse/format';
-import { memo, useMemo, useState } from 'react';
+import { memo, useMemo, useState, type ComponentType } from 'react';
 import { ShowMore } from '../navigation/ShowMore';
-import { DataTable } from '../table/DataTable';
+import { DataTable, type DataTableProps } from '../table/DataTable';
 import type { DataColumn } from '../table/tableParts';
 import type { ComparedBars } from './chartBars';
 import type { ChartDay } from './chartDrawing';
@@ -22,6 +22,8 @@ export interface ChartTableProps {
   events: readonly ChartEvent[];
   /** The day whose prices they are, where they are of times within one. */
   day?: ChartDay | undefined;
+  /** Draws the table of prices. */
+  Table?: ComponentType<DataTableProps<HistoryBar>> | undefined;
 }
 
 /** The figures of a chart as a table, the newest first, for whoever would rather read them. */
@@ -37,7 +39,7 @@ export const ChartTable = memo(function ChartTable(props: ChartTableProps) {
   );
 });
 
-function PriceTable({ name, prices, events, day }: ChartTableProps) {
+function PriceTable({ name, prices, events, day, Table }: ChartTableProps) {
   const columns = useMemo((): DataColumn<HistoryBar>[] => {
     const happened = new Map<string, string>();
     for (const event of events) {
@@ -57,7 +59,9 @@ function PriceTable({ name, prices, events, day }: ChartTableProps) {
         : []),
     ];
   }, [prices, events, day]);
-  return <Rows caption={`Prices of ${name}`} columns={columns} rows={prices} noun={day ? 'prices' : 'days'} />;
+  return (
+    <Rows caption={`Prices of ${name}`} columns={columns} rows={prices} noun={day ? 'prices' : 'days'} Table={Table} />
+  );
 }
 
 function ComparedTable({ name, compared }: ChartTableProps) {
@@ -82,13 +86,14 @@ interface RowsProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
   readonly noun: 'days' | 'prices';
+  readonly Table?: ComponentType<DataTableProps<Row>> | undefined;
 }
 
-function Rows<Row extends { date: string }>({ caption, columns, rows, noun }: RowsProps<Row>) {
+function Rows<Row extends { date: string }>({ caption, columns, rows, noun, Table = DataTable }: RowsProps<Row>) {
   const newestFirst = useMemo(() => rows.toReversed(), [rows]);
   return (
     <ShowMore key={`${rows[0]?.date} ${rows.length}`} items={newestFirst} step={STEP} noun={noun}>
-      {(shown) => <DataTable caption={caption} columns={columns} rows={shown} rowKey={({ date }) => date} />}
+      {(shown) => <Table caption={caption} columns={columns} rows={shown} rowKey={({ date }) => date} />}
     </ShowMore>
   );
 }

@@ -183,7 +183,7 @@ test('a day of which quotes were kept is shown in the time of its exchange, with
   expect(screen.getByText('Last close: $228.53 on Nov 20, 2026.')).toBeVisible();
   expect(screen.getByText('No prices between 10:10 AM EST and 11:40 AM EST.')).toBeVisible();
   expect(
-    screen.getByText('Prices of Nov 23, 2026 (New York time) to 11:40 AM EST · Finnhub · as traded'),
+    screen.getByText('Prices of Nov 23, 2026 (New York time) to 11:40 AM EST · out of date · Finnhub · as traded'),
   ).toBeVisible();
   await press('Show as table');
   const [, ...rows] = within(screen.getByRole('table')).getAllByRole('row');
@@ -203,6 +203,79 @@ test.each([
   expect(await screen.findByRole('slider', { name: /^Apple, one year/ })).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('button', { name: '1D, one day' })).toBeNull();
+});
+
+test('a day whose quotes go on says that it is live, and of what stood still for long nothing says so', async () => {
+  const now = new Date().toISOString();
+  show({ AAPL: there(history('AAPL', { has_day: true, day: { ...day, as_of: now } })) }, { range: '1d' });
+  expect(
+    await screen.findByText(/^Live prices of Nov 23, 2026 \(New York time\) to 11:40 AM EST · Finnhub/),
+  ).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/not live/i);
+});
+
+/** A chart of a year that is there, and whose day fails until `answer` says otherwise. */
+function showFailingDay(own: Partial<PriceHistory> = {}) {
+  const failed: QueryLike<PriceHistory> = { status: 'error', data: undefined, error: new Error('down') };
+  let answer: (day: QueryLike<PriceHistory>) => void = () => undefined;
+  const year = there(history('AAPL', { has_day: true, ...own }));
+  const asked = jest.fn();
+  const useHistories = (symbols: readonly ChartSymbol[], range: HistoryRange) => {
+    const [ofDay, setOfDay] = useState(failed);
+    answer = range === '1d' ? setOfDay : answer;
+    const refetch = () => {
+      asked();
+      setOfDay({ status: 'pending', data: undefined, error: null });
+    };
+    return symbols.map(() => (range === '1d' ? { ...ofDay, refetch } : year));
+  };
+  show({}, { useHistories });
+  const answered = there(history('AAPL', { has_day: true, day, ...own }));
+  return { asked, succeed: () => act(() => answer(answered)), fail: () => act(() => answer(failed)) };
+}
+
+test('a day that could not be loaded says so with Retry, which keeps the focus until the day is there', async () => {
+  const { asked, succeed, fail } = showFailingDay();
+  await plot();
+  await press('1D, one day');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to load the prices of the day: the chart shows one year.',
+  );
+  expect(screen.getByRole('slider', { name: /^Apple, one year/ })).toBeVisible();
+  expect(screen.queryByText(/^No prices within the day/)).toBeNull();
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  act(() => retry.focus());
+  await userEvent.keyboard('{Enter}');
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(document.activeElement).toBe(retry);
+  fail();
+  expect(document.activeElement).toBe(retry);
+  await userEvent.keyboard('{Enter}');
+  succeed();
+  expect(await screen.findByRole('slider', { name: /^Apple, one day/ })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('button', { name: '1D, one day' })).toHaveFocus();
+});
+
+test('the button of a day that could not be loaded tries again, too', async () => {
+  const { asked, succeed } = showFailingDay();
+  await plot();
+  await press('1D, one day');
+  await screen.findByRole('alert');
+  await press('1D, one day');
+  expect(asked).toHaveBeenCalledTimes(1);
+  succeed();
+  expect(await screen.findByRole('slider', { name: /^Apple, one day/ })).toBeVisible();
+});
+
+test('where a failed day is all that there is, nobody is told that there are no prices', async () => {
+  const { succeed } = showFailingDay({ bars: [] });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load prices. Please try again later.');
+  expect(screen.queryByText(/^No price history/)).toBeNull();
+  await press('Retry');
+  succeed();
+  expect(await screen.findByRole('slider', { name: /^Apple, one day/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: '1D, one day' })).toHaveFocus();
 });
 
 test('what has no history but prices of the day is shown by those', async () => {
@@ -406,6 +479,7 @@ test('prices that cannot be loaded can be tried again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load prices. Please try again later.');
   await press('Retry');
   expect(refetch).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
 });
 
 test('over a gap of a year nothing is invented: the day before it and the day after it stand beside each other', async () => {

@@ -1,6 +1,6 @@
-import type { HistoryKind, HistoryRange, PriceHistory } from '@market-pulse/contract';
+import type { HistoryBar, HistoryKind, HistoryRange, PriceHistory } from '@market-pulse/contract';
 import type { ComparedSymbol } from '@market-pulse/contract/rules';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { AsyncState, type QueryLike } from '../feedback/AsyncState';
 import { Placeholder } from '../feedback/Placeholder';
 import { classNames } from '../primitives/classNames';
@@ -8,8 +8,10 @@ import { ScriptNotice } from '../primitives/ScriptNotice';
 import { typography } from '../primitives/typography';
 import type { ChartFiling } from './chartEvents';
 import { askedRange } from './chartRanges';
+import type { DataTableProps } from '../table/DataTable';
 import { useChartPanel } from './useChartPanel';
 import { useNearScreen } from './useNearScreen';
+import { useSteadyFailure } from './useSteadyFailure';
 import styles from './PriceChart.module.css';
 // Early, so that no sheet comes after the page: the panel itself is a chunk of its own.
 import './ChartPanel.module.css';
@@ -51,6 +53,8 @@ export interface PriceChartProps extends ChartSymbol {
   compareRequest?: number;
   /** What the company filed, marked at its days; the same list as long as nothing in it changes. */
   filings?: readonly ChartFiling[] | undefined;
+  /** Draws the table of its prices, as `PricesTable` of the remote kit does, whose columns are chosen; one of all of them without. */
+  Table?: ComponentType<DataTableProps<HistoryBar>>;
 }
 
 const NONE: readonly ComparedSymbol[] = [];
@@ -78,13 +82,18 @@ export function PriceChart(props: PriceChartProps) {
         )}
       >
         {/* Another symbol begins anew. */}
-        {isNear ? <LoadedChart key={`${props.kind} ${props.symbol}`} {...props} /> : <ChartSkeleton />}
+        {isNear ? <LoadedChart key={`${props.kind} ${props.symbol}`} {...props} place={place} /> : <ChartSkeleton />}
       </div>
     </section>
   );
 }
 
-function LoadedChart(props: PriceChartProps) {
+interface LoadedChartProps extends PriceChartProps {
+  /** All of the chart. */
+  readonly place: RefObject<HTMLElement | null>;
+}
+
+function LoadedChart(props: LoadedChartProps) {
   const {
     symbol,
     kind,
@@ -98,48 +107,71 @@ function LoadedChart(props: PriceChartProps) {
     onLeave,
     filings,
     compareRequest,
+    Table,
   } = props;
   const panel = useChartPanel();
   const [ownRange, setOwnRange] = useState(FIRST_RANGE);
   const range = props.range ?? ownRange;
   const [hasIndicators, setHasIndicators] = useState(false);
   const symbols = [{ symbol, kind }, ...compared];
-  const [own = PENDING, ...others] = useHistories(symbols, askedRange(range, hasIndicators));
+  const [asked = PENDING, ...others] = useHistories(symbols, askedRange(range, hasIndicators));
+  const own = useSteadyFailure(asked) ?? asked;
   const history = useLatest(own.data);
   // What has no history may have prices of the day all the same.
   const isDayAlone = history?.bars.length === 0 && history.has_day === true;
   const wantsDay = (range === '1d' || isDayAlone) && compared.length === 0;
-  const [ofDay = PENDING] = useHistories(wantsDay ? symbols : NOTHING, '1d');
-  const isDayPending = wantsDay && ofDay.status === 'pending';
-  const day = wantsDay ? ofDay.data?.day : undefined;
+  const [askedDay = PENDING] = useHistories(wantsDay ? symbols : NOTHING, '1d');
+  const ofDay = useSteadyFailure(wantsDay ? askedDay : undefined);
+  const isDayPending = ofDay?.status === 'pending';
+  const day = ofDay?.data?.day;
   const shown = useLatest(isDayPending ? undefined : rangeShown(range, day !== undefined));
+  // A day of which there are no prices cannot fail to come.
+  const failedDay = ofDay?.status === 'error' && history?.has_day ? ofDay : undefined;
+  const retried = useFocusAfterRetry(props.place, own.status === 'error' || failedDay !== undefined);
+  const choose = (chosen: HistoryRange) => {
+    if (chosen === '1d' && failedDay) failedDay.refetch?.();
+    (props.onRange ?? setOwnRange)(chosen);
+  };
 
   if (own.status === 'error' && isUnknown(own.error))
     return <ChartNote text={`No price history of ${name} is known.`} />;
   const isPending = (!history && own.status === 'pending') || shown === undefined || (isDayAlone && isDayPending);
   if (panel.status === 'pending' || isPending) return <ChartSkeleton isLoading />;
+  const failure = (text: string) =>
+    failedDay && (
+      <AsyncState query={retried(failedDay)} loadingText="Loading prices..." errorText={text}>
+        {() => null}
+      </AsyncState>
+    );
   return (
     <AsyncState query={panel} loadingText="Loading chart..." errorText="The chart could not be loaded.">
       {({ ChartPanel }) => (
         <AsyncState
-          query={{ ...own, data: history }}
+          query={retried({ ...own, data: history })}
           loadingText="Loading prices..."
           errorText="Failed to load prices. Please try again later."
           isEmpty={({ bars }) => bars.length === 0 && shown !== '1d'}
-          empty={<ChartNote text={`No price history of ${name} is known.`} />}
+          empty={
+            failure('Failed to load prices. Please try again later.') ?? (
+              <ChartNote text={`No price history of ${name} is known.`} />
+            )
+          }
         >
           {(loaded) => (
             <ChartPanel
-              {...{ name, label, size, findSymbols, onCompare, onLeave, filings, compareRequest }}
+              {...{ name, label, size, findSymbols, onCompare, onLeave, filings, compareRequest, Table }}
               range={shown}
               coming={isDayPending ? '1d' : undefined}
               day={shown === '1d' ? day : undefined}
               notice={
-                range !== '1d' || isDayPending || shown === '1d' ? undefined : noDayText(name, compared.length > 0)
+                range !== '1d' || isDayPending || failedDay || shown === '1d'
+                  ? undefined
+                  : noDayText(name, compared.length > 0)
               }
+              failure={failure('Failed to load the prices of the day: the chart shows one year.')}
               history={loaded}
               others={compared.map((other, index) => ({ ...other, query: others[index] ?? PENDING }))}
-              onRange={props.onRange ?? setOwnRange}
+              onRange={choose}
               onIndicators={setHasIndicators}
             />
           )}
@@ -163,6 +195,32 @@ function noDayText(name: string, isCompared: boolean): string {
 }
 
 const PENDING: QueryLike<PriceHistory> = { status: 'pending', data: undefined, error: null };
+
+/**
+ * Gives whoever pressed Retry a place in the chart once what failed is there, and its message is not: the button of the range that is
+ * shown, or else the chart itself.
+ *
+ * @returns what makes the Retry of a query count as pressed
+ */
+function useFocusAfterRetry(place: RefObject<HTMLElement | null>, isFailed: boolean) {
+  const isRetried = useRef(false);
+  useEffect(() => {
+    if (isFailed || !isRetried.current) return;
+    isRetried.current = false;
+    if (document.activeElement !== document.body) return;
+    const shown = place.current?.querySelector<HTMLElement>('button[aria-pressed="true"]');
+    if (place.current) place.current.tabIndex = -1;
+    (shown ?? place.current)?.focus({ preventScroll: true });
+  }, [place, isFailed]);
+  return <Query extends QueryLike<unknown>>(query: Query): Query => {
+    if (!query.refetch) return query;
+    const refetch = () => {
+      isRetried.current = true;
+      query.refetch?.();
+    };
+    return { ...query, refetch };
+  };
+}
 
 /** What was there last, while more of it is on its way. */
 function useLatest<Data>(data: Data | undefined): Data | undefined {

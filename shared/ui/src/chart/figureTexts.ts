@@ -1,6 +1,7 @@
 import type { DayPrices, HistoryBar, PriceHistory } from '@market-pulse/contract';
 import { sourceOf } from '@market-pulse/contract/sources';
 import { formatChangePercent, formatDate, formatLargeNumber, formatStockPrice, splitText } from '@market-pulse/format';
+import { presentStatus } from '../market/presentStatus';
 import type { ChartDay } from './chartDrawing';
 import type { ChartEvent } from './chartEvents';
 
@@ -112,11 +113,19 @@ export function provenanceTexts(history: PriceHistory): string[] {
 
 const ZONE_NAMES: Readonly<Record<DayPrices['zone'], string>> = { 'America/New_York': 'New York', UTC: 'UTC' };
 
-/** Where the prices of a day are from: `Prices of Nov 27, 2026 (New York time) to 10:31 AM EST`, `Finnhub`, `as traded`. */
-export function dayProvenanceTexts({ date, zone, points, source, adjustment, unit }: DayPrices): string[] {
+/**
+ * Where the prices of a day are from, and whether they go on: `Live prices of Nov 27, 2026 (New York time) to 10:31 AM EST`, `Finnhub`,
+ * `as traded`. What was live says so no more once nothing has confirmed it for long.
+ *
+ * @param now milliseconds since 1970; undefined until the page has read a clock
+ */
+export function dayProvenanceTexts(day: DayPrices, now: number | undefined): string[] {
+  const { date, zone, points, source, adjustment, unit, status, as_of: asOf } = day;
   const last = points.at(-1);
+  const present = status && presentStatus(status, asOf, now);
   return [
-    `Prices of ${formatDate(date)} (${ZONE_NAMES[zone]} time)${last ? ` to ${clockText(last.at, zone)}` : ''}`,
+    `${present === 'live' ? 'Live prices' : 'Prices'} of ${formatDate(date)} (${ZONE_NAMES[zone]} time)${last ? ` to ${clockText(last.at, zone)}` : ''}`,
+    ...(present === 'stale' ? ['out of date'] : []),
     ...(unit === 'USD' ? [] : [unit]),
     ...(source ? [sourceOf(source).name] : []),
     ADJUSTMENT_TEXTS[adjustment],

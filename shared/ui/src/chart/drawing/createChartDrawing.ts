@@ -16,6 +16,7 @@ import {
   type IChartApi,
   type IPaneApi,
   type ISeriesApi,
+  type LogicalRange,
   type SeriesMarker,
   type SeriesType,
   type Time,
@@ -106,16 +107,14 @@ export function createChartDrawing({ host, onPoint }: ChartDrawingOptions): Char
 
   return {
     show(next) {
-      const isMoved =
-        next.from !== content?.from ||
-        next.to !== content.to ||
-        next.later?.date !== content.later?.date ||
-        next.bars.length !== content.bars.length;
+      const part = content && partOfDay(chart, content, next);
+      const isMoved = content === undefined || isOther(content, next);
       const place = chart.timeScale().getVisibleRange();
       content = next;
       draw(next);
       if (next.bars.length === 0 && next.compared.length === 0) return;
-      if (isMoved || place === null) showRange(chart, next);
+      if (part) chart.timeScale().setVisibleLogicalRange(part);
+      else if (isMoved || place === null) showRange(chart, next);
       else chart.timeScale().setVisibleRange(place);
     },
     pointAt(day) {
@@ -154,17 +153,27 @@ function drawGaps(chart: IChartApi, { gaps, interval }: ChartContent): ISeriesAp
   return [places];
 }
 
-/** The times of a day, as places on the axis: those to come are empty. */
-function drawDay(chart: IChartApi, { day, bars }: ChartContent): ISeriesApi<SeriesType>[] {
+/**
+ * The times of a day, as places on the axis, of which those to come have no price: a line that is not seen goes through all of them, so
+ * that the chart is moved and made smaller within the day, and not beyond.
+ */
+function drawDay(chart: IChartApi, content: ChartContent): ISeriesApi<SeriesType>[] {
+  const times = dayTimes(content);
+  if (times.length === 0) return [];
+  const places = chart.addSeries(LineSeries, { visible: false });
+  places.setData(times.map((time) => ({ time: time as UTCTimestamp, value: 0 })));
+  return [places];
+}
+
+/** All times of a day, in order: those from opening to close, and of prices from before and after. */
+function dayTimes({ day, bars }: ChartContent): readonly number[] {
   if (day === undefined) return [];
   const step = day.stepMinutes * 60;
   const [opens, closes] = [timeOf(day.opens) as number, timeOf(day.closes) as number];
   const times = Array.from({ length: Math.ceil((closes - opens) / step) }, (_slot, index) => opens + index * step);
-  const places = chart.addSeries(LineSeries, { lastValueVisible: false, priceLineVisible: false });
-  // In order, with prices from before the opening and after the close.
-  const all = new Set([...times, ...bars.map(({ date }) => timeOf(date) as number)]);
-  places.setData([...all].toSorted((one, other) => one - other).map((time) => ({ time: time as UTCTimestamp })));
-  return [places];
+  return [...new Set([...times, ...bars.map(({ date }) => timeOf(date) as number)])].toSorted(
+    (one, other) => one - other,
+  );
 }
 
 /** The close before a day, as a line across that the scale always has. */
@@ -243,7 +252,7 @@ function drawLater(
 /** Shows the range of a chart, and behind a later price the room that its words need. */
 function showRange(chart: IChartApi, { from, to, later, day, bars }: ChartContent): void {
   const time = chart.timeScale();
-  time.applyOptions({ fixRightEdge: later === undefined && day === undefined, timeVisible: day !== undefined });
+  time.applyOptions({ fixRightEdge: later === undefined, timeVisible: day !== undefined });
   if (day) {
     const begin = [day.opens, from].sort()[0] ?? from;
     const ends = [time.timeToIndex(timeOf(day.closes), true), time.timeToIndex(timeOf(bars.at(-1)?.date ?? to), true)];
@@ -256,6 +265,24 @@ function showRange(chart: IChartApi, { from, to, later, day, bars }: ChartConten
   const share = roomForWords(chart, LATER_BEHIND);
   // A share of all that is in sight, of which it is a part itself.
   time.setVisibleLogicalRange({ from: first, to: last + Math.max(1, ((last - first) * share) / (1 - share)) });
+}
+
+/** Whether other days are to be shown than before. */
+function isOther(before: ChartContent, next: ChartContent): boolean {
+  return (
+    next.from !== before.from ||
+    next.to !== before.to ||
+    next.later?.date !== before.later?.date ||
+    next.bars.length !== before.bars.length
+  );
+}
+
+/** The part of the same day that somebody looks at: more prices of it do not take them away from there. Undefined where it is the whole. */
+function partOfDay(chart: IChartApi, before: ChartContent, { day }: ChartContent): LogicalRange | undefined {
+  const shown = chart.timeScale().getVisibleLogicalRange();
+  if (shown === null || day === undefined || before.day?.opens !== day.opens) return undefined;
+  // From the first place to the last one is a place less than there are.
+  return shown.to - shown.from < dayTimes(before).length - 2 ? shown : undefined;
 }
 
 /** Whether a place on the axis has no price, and is there for a later one alone. */
