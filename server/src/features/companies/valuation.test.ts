@@ -1,6 +1,6 @@
 import type { ShareCount } from '../financials/sharesOutstanding';
 import type { ListedHistory } from '../price-history/priceNow';
-import { type Fundamentals, type ValuedRow, valuationOf } from './valuation';
+import { type Fundamentals, type OtherTicker, type ValuedRow, valuationOf } from './valuation';
 
 const none: Fundamentals = {
   ...{ ticker: 'ACME', otherTickers: [], shares: [], earnings: null, splits: [], dividends: [] },
@@ -8,6 +8,11 @@ const none: Fundamentals = {
 
 function count(basis: ShareCount['basis'], shares: number, asOf: string): ShareCount {
   return { basis, shares, asOf, filed: asOf, form: '10-Q' };
+}
+
+/** Other tickers of the filer of which nothing else is known. */
+function tickers(...others: string[]): OtherTicker[] {
+  return others.map((ticker) => ({ ticker, marketCap: null, statedAt: null }));
 }
 
 /** A row as an import brings it on Aug 22, 2026, with what its source stated. */
@@ -125,7 +130,7 @@ describe('shares that a provider tells', () => {
       row({ ...asked, profiledAt: new Date('2025-02-01T15:00:00.000Z') }, {}),
       null,
     ],
-    ['say nothing of one class of several', row({ ...asked, ...friday }, { otherTickers: ['ACMEB'] }), null],
+    ['say nothing of one class of several', row({ ...asked, ...friday }, { otherTickers: tickers('ACMEB') }), null],
   ])('%s', (_case, of, cap) => expect(valuationOf(of, null).marketCap).toBe(cap));
 
   test('have the name of the provider and the day of its price, and are multiplied at a split since', () => {
@@ -199,12 +204,42 @@ test.each<[string, string, string[], boolean]>([
   ['preferred shares are no class of it', 'JPM', ['JPM.PC', 'JPM.PD'], true],
   ['nor are warrants and units', 'ACHR', ['ACHR.WS', 'ACHRW', 'ACHRU'], true],
   ['one ticker', 'META', [], true],
-])('shares and earnings of a filer count where it has one class: %s', (_name, ticker, otherTickers, isOne) => {
-  const facts = { ticker, otherTickers, shares: [cover], earnings: earned };
+])('shares and earnings of a filer count where it has one class: %s', (_name, ticker, others, isOne) => {
+  const facts = { ticker, otherTickers: tickers(...others), shares: [cover], earnings: earned };
   const { marketCap, peRatio } = valuationOf(row({}, facts), null);
   expect([marketCap, peRatio]).toEqual(isOne ? [60e9, 20] : [null, null]);
   // What the source of the price stated of all classes counts beside that price.
   expect(valuationOf(row({ marketCap: 3.9e12 }, facts), null).marketCap).toBe(isOne ? 60e9 : 3.9e12);
+});
+
+const NOON = '2026-08-22T12:00:00.000Z';
+
+test.each<[string, cap: number, OtherTicker[], boolean]>([
+  ['GOOG beside GOOGL', 4179.6, [{ ticker: 'GOOGL', marketCap: 4217.1, statedAt: NOON }], true],
+  ['GOOGL beside GOOG', 4217.1, [{ ticker: 'GOOG', marketCap: 4179.6, statedAt: NOON }], true],
+  ['2 % apart', 102, [{ ticker: 'ACMEB', marketCap: 100, statedAt: NOON }], true],
+  ['FOX beside FOXA', 25.62, [{ ticker: 'FOXA', marketCap: 28.76, statedAt: NOON }], false],
+  ['FOXA beside FOX', 28.76, [{ ticker: 'FOX', marketCap: 25.62, statedAt: NOON }], false],
+  ['a price of one class × shares of that class', 670, [{ ticker: 'ACMEB', marketCap: 1090, statedAt: NOON }], false],
+  ['one of several contradicts', 100, [...tickers('A'), { ticker: 'B', marketCap: 90, statedAt: NOON }], false],
+  ['a cap of another day', 25.62, [{ ticker: 'FOXA', marketCap: 28.76, statedAt: '2026-08-21T20:00:00Z' }], true],
+  ['nothing stated of the other', 25.62, tickers('FOXA'), true],
+  ['a cap of zero', 25.62, [{ ticker: 'FOXA', marketCap: 0, statedAt: NOON }], true],
+  ['preferred shares', 25.62, [{ ticker: 'ACME.PA', marketCap: 0.4, statedAt: NOON }], true],
+])('a stated cap counts where that of no other class contradicts it: %s', (_case, cap, otherTickers, counts) => {
+  const of = row({ marketCap: cap, peRatio: 15.7 }, { otherTickers });
+  expect(valuationOf(of, null)).toMatchObject({ marketCap: counts ? cap : null, peRatio: 15.7 });
+});
+
+test('a cap that a provider told is of the day on which it was asked, and so are those of other classes', () => {
+  const told = {
+    marketCap: 25.62e9,
+    asOf: new Date('2026-08-21T20:00:00Z'),
+    profiledAt: new Date('2026-08-21T15:00:00Z'),
+  };
+  const other = (statedAt: string) => ({ otherTickers: [{ ticker: 'ACMEA', marketCap: 28.76e9, statedAt }] });
+  expect(valuationOf(row(told, other('2026-08-21T16:00:00Z')), null).marketCap).toBeNull();
+  expect(valuationOf(row(told, other('2026-08-20T16:00:00Z')), null).marketCap).toBe(25.62e9);
 });
 
 /**
@@ -228,7 +263,7 @@ test.each<[string, string, string[], listed: number, others: number]>([
   const shares = (listed + others) * 1e6;
   const averaged = count('weighted_average', shares * 1.01, '2026-06-30');
   for (const counts of [[averaged], [count('cover', listed * 1e6, '2026-07-20'), averaged]]) {
-    const of = row({}, { ticker, otherTickers, shares: counts });
+    const of = row({}, { ticker, otherTickers: tickers(...otherTickers), shares: counts });
     for (const byAverage of [false, true]) {
       const { marketCap } = valuationOf(of, null, { byAverage });
       const off = marketCap === null ? 0 : Math.abs(marketCap / (50 * shares) - 1);

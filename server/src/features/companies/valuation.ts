@@ -20,13 +20,20 @@ export interface YearEarnings {
   readonly filed: string;
 }
 
+/** Another ticker of the same filer: shares of another class, or what is none, such as preferred shares. */
+export interface OtherTicker {
+  readonly ticker: string;
+  /** The market cap that its source stated, and the moment of which that is. */
+  readonly marketCap: number | null;
+  readonly statedAt: string | null;
+}
+
 /** What is known of a company that market cap and ratios are reckoned from. */
 export interface Fundamentals {
   readonly ticker: string;
   /** Whether its filings say that what trades are depositary shares, each of several shares. */
   readonly isReceipt?: boolean;
-  /** Other tickers of the same filer: shares of another class, or what is none, such as preferred shares. */
-  readonly otherTickers: readonly string[];
+  readonly otherTickers: readonly OtherTicker[];
   readonly shares: readonly ShareCount[];
   readonly earnings: YearEarnings | null;
   readonly splits: readonly TimedSplit[];
@@ -56,6 +63,11 @@ export interface Valuation {
 /** How long before a price the four quarters may have ended, in days: a year, and until the next annual report is there. */
 const MOST_AGE_OF_EARNINGS_DAYS = 460;
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+/**
+ * How far caps of two classes of one day may be apart, as a part: the company's is between them, and each within 2 % of it. Further apart,
+ * each is the price of its class × the shares of all, or of that class alone.
+ */
+const MOST_BETWEEN_CLASSES = 0.02;
 /** Prices times shares carry the noise of binary fractions; no figure has that many digits. */
 const SIGNIFICANT_DIGITS = 12;
 
@@ -70,7 +82,8 @@ const rounded = (value: number) => Number(value.toPrecision(SIGNIFICANT_DIGITS))
  * - The yield is dividends of the year before ÷ price, or the stated one of the day.
  *
  * Splits between the day of a count, of earnings or of a dividend and the day of the price are applied. Where a company has shares of
- * several classes, or what trades is no share of it, neither shares nor earnings say anything of the price: then what was stated counts alone.
+ * several classes, or what trades is no share of it, neither shares nor earnings say anything of the price: then what was stated counts alone,
+ * and of the cap only as far as what was stated for the other classes does not contradict it.
  */
 export function valuationOf(
   stored: ValuedRow,
@@ -84,9 +97,11 @@ export function valuationOf(
   const known = stored.fundamentals;
   const facts = known && !known.isReceipt && isOneClass(known) ? known : null;
   const stated = statedOf(stored, history, day);
+  const statedCap =
+    known && isContradicted(stated.marketCap, capDayOf(stored, history), known) ? null : stated.marketCap;
   const told = statedCount(stored);
   const counts = facts && { ...facts, shares: told ? [...facts.shares, told] : facts.shares };
-  const cap = capOf(price, day, counts, stated.marketCap, byAverage);
+  const cap = capOf(price, day, counts, statedCap, byAverage);
   const ratio = ratioOf(price, day, facts, stated.peRatio);
   const dividend = yieldOf(price, day, known, stated.dividendYield);
   return {
@@ -112,6 +127,23 @@ function statedOf(
   // A provider tells these once a day: they are of the price's day unless it has gone on since.
   const isOfDay = stored.profiledAt === null || dayOfFigure(stored.profiledAt, 'stock') >= day;
   return isOfDay ? stored : NO_VALUATION;
+}
+
+/** The day of which the cap is that was stated. */
+function capDayOf(stored: ValuedRow, history: ListedHistory | null): string | null {
+  if (history !== null && isFromHistory(stored, history)) return history.date;
+  const moment = stored.profiledAt ?? stored.asOf;
+  return moment && dayOfFigure(moment, 'stock');
+}
+
+/** Whether another class of the company's shares has a cap of the same day that is too far away for both to be the company's. */
+function isContradicted(cap: number | null, day: string | null, { ticker, otherTickers }: Fundamentals): boolean {
+  if (cap === null || cap <= 0) return false;
+  return otherTickers.some(({ ticker: other, marketCap, statedAt }) => {
+    if (marketCap === null || marketCap <= 0 || statedAt === null || isNoShareOf(other, ticker)) return false;
+    if (dayOfFigure(new Date(statedAt), 'stock') !== day) return false;
+    return Math.max(cap, marketCap) > Math.min(cap, marketCap) * (1 + MOST_BETWEEN_CLASSES);
+  });
 }
 
 /** The shares that a provider told beside its prices: of the day on which it was asked, or of its price's, if that is of before. */
@@ -197,7 +229,7 @@ const NO_CLASS_LETTER = /^[FMNOPRUWYZ]$/;
  */
 function isOneClass({ ticker, otherTickers }: Fundamentals): boolean {
   if (ticker.includes('.')) return false;
-  return otherTickers.every((other) => isNoShareOf(other, ticker));
+  return otherTickers.every((other) => isNoShareOf(other.ticker, ticker));
 }
 
 /** Whether a ticker of a filer is of what is no class of its shares, such as preferred shares (`QQX.PA`) and warrants, as tickers tell. */

@@ -29,6 +29,7 @@ const MOST_GAP_DAYS = sql.raw('7');
  */
 function fundamentalsOfStock(): SQL<Fundamentals | null> {
   const other = alias(companies, 'other');
+  const otherFigures = alias(companyFigures, 'other_figures');
   const ciks = sql`array(
     select ${companies.cik} union all select ${companyCiks.cik} from ${companyCiks}
     where ${companyCiks.companyId} = ${companies.id} and ${isNobodyElses()})`;
@@ -68,7 +69,9 @@ function fundamentalsOfStock(): SQL<Fundamentals | null> {
           and ${priceSeries.firstDate} <= shown.day - ${YEAR_DAYS}
           and ${priceSeries.lastDate} >= shown.day - ${MOST_GAP_DAYS}))`;
   const others = sql`(
-    select json_agg(${other.ticker}) from ${companies} other
+    select json_agg(json_build_object('ticker', ${other.ticker}, 'marketCap', ${otherFigures.marketCap},
+      'statedAt', coalesce(${otherFigures.profiledAt}, ${otherFigures.asOf})))
+    from ${companies} other left join ${companyFigures} other_figures on ${otherFigures.companyId} = ${other.id}
     where ${other.cik} = ${companies.cik} and ${other.id} <> ${companies.id})`;
   const isReceipt = sql`exists (
     select from ${insiderTransactions}
