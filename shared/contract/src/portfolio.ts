@@ -206,6 +206,8 @@ export const portfolioPosition = z.object({
   converted: portfolioRate.nullable(),
   /** The currency that the price is told in, by the site or by its owner; null where nobody knows it. */
   price_currency: z.string().nullable(),
+  /** Where its owner's own price counts: the day of that, and of the list's price; null where the list's counts. */
+  own_price: z.object({ date: z.iso.date(), list_date: z.iso.date().nullable() }).nullable(),
   /** What is to be answered before it is in any sum; null where it is in all of them. */
   unanswered: z.enum(['split', 'currency', 'rate', 'price']).nullable(),
   quote,
@@ -242,7 +244,7 @@ export const portfolioFinding = z.discriminatedUnion('about', [
   }),
   /** Its price is in a currency that nobody knows. Not in the sums. */
   z.object({ about: z.literal('price_currency'), kind: watchedKind, symbol: z.string() }),
-  /** No rate of a day is known, and none of up to three trading days before. What needs it is not in the sums. */
+  /** No rate of a day is known, or the newest before it is three or more trading days old. What needs it is not in the sums. */
   z.object({
     about: z.literal('rate'),
     currency: z.string(),
@@ -251,6 +253,8 @@ export const portfolioFinding = z.discriminatedUnion('about', [
     days: z.number().int().positive(),
     /** The newest one before it; null where there is none. */
     newest: z.iso.date().nullable(),
+    /** How old that one is on the day; null where there is none, where it is of a month, and beyond a year. */
+    trading_days: z.number().int().positive().nullable(),
     symbols: z.array(z.string()),
   }),
   /** Prices of a day that is more than one trading day ago. They count, and their day is told. */
@@ -259,6 +263,15 @@ export const portfolioFinding = z.discriminatedUnion('about', [
     date: z.iso.date(),
     trading_days: z.number().int().positive(),
     instruments: z.array(z.object({ kind: watchedKind, symbol: z.string() })),
+  }),
+  /** Its owner told a price of it, and the list has a newer one. It `counts` still where the list does not say in which currency its own is. */
+  z.object({
+    about: z.literal('own_price'),
+    kind: watchedKind,
+    symbol: z.string(),
+    date: z.iso.date(),
+    list_date: z.iso.date(),
+    counts: z.boolean(),
   }),
   /** What is held and has no price, or that of a sample, or one of a time `within` which a split was. Not in the sums. */
   z.object({
@@ -310,6 +323,8 @@ export const portfolio = z.object({
   accounts: z.array(portfolioAccount),
   /** Of the account that was asked for. */
   transactions_count: z.number().int().nonnegative(),
+  /** Purchases and sales among them that no broker took back. */
+  trades_count: z.number().int().nonnegative(),
 });
 
 const share = z.number().nullable();
@@ -421,6 +436,8 @@ export const portfolioAnswer = z.discriminatedUnion('question', [
     price: answeredPrice,
     currency: writtenCurrency,
   }),
+  /** The price of the list counts: one that was told of an instrument is taken back. */
+  z.object({ question: z.literal('list_price'), symbol: marketSymbol, kind: watchedKind }),
   /** How many shares each of a transaction became by a split after it, or 1 for none. */
   z.object({
     question: z.literal('split'),

@@ -112,6 +112,8 @@ export async function keepAnswer(context: AppContext, userId: number, answer: Po
         const { currency, subunit } = requireUnit(code);
         return keep('price', keyOf(nameOf(answer)), { day, price: price / subunit, currency });
       }
+      case 'list_price':
+        return takeBack(database, userId, keyOf(nameOf(answer)));
       case 'price_currency':
         return keep('price_currency', keyOf(nameOf(answer)), toldUnit(requireUnit(answer.currency)));
       case 'transactions_currency':
@@ -130,6 +132,12 @@ export async function keepAnswer(context: AppContext, userId: number, answer: Po
       }
     }
   });
+}
+
+/** Forgets the price that a person told of an instrument. */
+async function takeBack(database: Database, userId: number, subject: string): Promise<void> {
+  const { userId: owner, question, subject: about } = portfolioAnswers;
+  await database.delete(portfolioAnswers).where(and(eq(owner, userId), eq(question, 'price'), eq(about, subject)));
 }
 
 const nameOf = ({ kind, symbol }: InstrumentName): InstrumentName => ({

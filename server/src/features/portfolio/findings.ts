@@ -1,4 +1,5 @@
 import { isMarketDay } from '@market-pulse/analysis/calendar';
+import { rateBefore } from '@market-pulse/analysis/money';
 import type { PortfolioFinding } from '@market-pulse/contract';
 import type { RatesOf } from '../rates/readRates';
 import { openingOf } from './openingOf';
@@ -10,6 +11,8 @@ import type { AskedSplit } from './splitOf';
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** A price may be so many trading days old before that is told. */
 const PRICE_MAY_BE = 1;
+/** An age in trading days is told up to a year: older is another thing than old. */
+const MOST_TRADING_DAYS = 252;
 /** Beyond it nobody counts. */
 const MOST_DAYS = 5_000;
 
@@ -82,6 +85,7 @@ export function findingsOf(all: readonly ReckonedInstrument[], context: Context)
       unanswered === 'price' ? [{ about: 'no_price', ...name, ...(priceWithin && { within: priceWithin }) }] : [],
     ),
     ...oldPricesOf(all, context),
+    ...oldToldPricesOf(all),
   ];
 }
 
@@ -118,13 +122,14 @@ function missingRatesOf(all: readonly ReckonedInstrument[], { ratesOf }: Context
   return [...found].flatMap(([currency, { days, symbols }]): PortfolioFinding[] => {
     const day = [...days].sort().at(-1);
     if (day === undefined) return [];
-    const dates = ratesOf(currency).flatMap(({ rates }) => rates.map(({ date }) => date));
-    const newest =
-      dates
-        .filter((date) => date <= day)
-        .sort()
-        .at(-1) ?? null;
-    return [{ about: 'rate', currency, day, days: days.size, newest, symbols: [...symbols] }];
+    const before = rateBefore(day, ratesOf(currency));
+    const age = before?.tradingDays ?? null;
+    return [
+      {
+        ...{ about: 'rate', currency, day, days: days.size, symbols: [...symbols], newest: before?.date ?? null },
+        trading_days: age !== null && age > 0 && age <= MOST_TRADING_DAYS ? age : null,
+      },
+    ];
   });
 }
 
@@ -143,4 +148,13 @@ function oldPricesOf(all: readonly ReckonedInstrument[], { today }: Context): Po
     else byDay.set(key, { about: 'old_price', date: price.date, trading_days: age, instruments: [name] });
   }
   return [...byDay.values()].sort((one, other) => (one.date < other.date ? -1 : 1));
+}
+
+/** Prices that their owner told of a day before that of the list's. */
+function oldToldPricesOf(all: readonly ReckonedInstrument[]): PortfolioFinding[] {
+  return byInstrument(all).flatMap(([{ name, toldPrice: told }, parts]): PortfolioFinding[] => {
+    const isHeld = parts.some(({ quantity }) => quantity > 0);
+    if (!isHeld || !told || told.listDate === null || told.listDate <= told.date) return [];
+    return [{ about: 'own_price', ...name, date: told.date, list_date: told.listDate, counts: told.counts }];
+  });
 }

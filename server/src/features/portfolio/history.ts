@@ -124,6 +124,7 @@ function mostPaid(all: readonly ReckonedInstrument[], most: number) {
 async function countedOf(database: Database, one: ReckonedInstrument, market: Market): Promise<Counted | LeftOut> {
   const { name, unanswered, holding, trades, unit, splits } = one;
   const left = (reason: LeftOut['reason'], until: string | null = null): LeftOut => ({ ...name, reason, until });
+  if (unanswered === 'rate') return left('no_rate');
   if (holding.missing || (unanswered !== null && unanswered !== 'price') || unit === null) return left('unanswered');
   const days = trades.map(({ date }) => date).sort();
   const [firstDay, lastTrade] = [days[0], days.at(-1)];

@@ -54,7 +54,7 @@ function positionOf(
   one: ReckonedInstrument,
   { account, total }: { readonly account: string; readonly total: number },
 ): PortfolioPosition {
-  const { name, known, holding, quantity, converted, unanswered } = one;
+  const { name, known, holding, quantity, converted, unanswered, toldPrice: told } = one;
   const { cost, realised, dividends, missing } = holding;
   const price = unanswered === null ? one.price : null;
   const value = price && quantity > 0 ? quantity * price.price : null;
@@ -77,6 +77,7 @@ function positionOf(
     day_change: price && price.change !== null && quantity > 0 ? rounded(price.change * quantity) : null,
     converted: converted && { rate: rounded(converted.rate), date: converted.date },
     price_currency: one.priceCurrency,
+    own_price: told?.counts ? { date: told.date, list_date: told.listDate } : null,
     unanswered,
     quote,
   };

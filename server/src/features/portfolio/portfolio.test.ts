@@ -223,6 +223,7 @@ describe('a transaction', () => {
     expect(totals).toMatchObject({ value: 0, cost: 0, xirr: null });
     expect(findings).toContainEqual({
       ...{ about: 'rate', currency: 'EUR', day: '1950-01-05', days: 1, newest: null, symbols: ['SAP'] },
+      trading_days: null,
     });
     expect(await answer({ question: 'rate', currency: 'EUR', day: '1950-01-04', per_dollar: 0.5 })).toBe(204);
     expect((await portfolio()).positions[0]).toMatchObject({ cost: 2000, unanswered: 'price' });

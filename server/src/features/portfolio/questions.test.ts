@@ -135,3 +135,63 @@ it('takes a trade in pence back, and one whose currency was told since', async (
   expect((await send(...back)).body).toMatchObject({ cancelled: 2, refused: 0 });
   expect((await send(...back)).body).toMatchObject({ cancelled: 0, duplicates: 2, refused: 0 });
 });
+
+it('leaves what needs a rate that is three trading days old out of sums and history, until there is a newer one', async () => {
+  await bringCloses(
+    server.context.database,
+    { kind: 'stock', symbol: 'ZZGBP.QQ' },
+    {
+      ...{ '2026-11-17': 70, '2026-11-18': 71, '2026-11-19': 72, '2026-11-20': 73 },
+    },
+  );
+  await answer({ question: 'price_currency', kind: 'stock', symbol: 'ZZGBP.QQ', currency: 'GBP' });
+  const rate = { question: 'rate', currency: 'GBP', per_dollar: 0.5 };
+  await answer({ ...rate, day: '2026-11-17' });
+  await add({ symbol: 'ZZGBP.QQ', date: '2026-11-17', price: 140 });
+  const old = await portfolio();
+  expect(old.positions).toMatchObject([{ value: null, unanswered: 'rate' }]);
+  expect(old.totals).toMatchObject({ value: 0, unpriced: ['ZZGBP.QQ'] });
+  const finding = { about: 'rate', currency: 'GBP', day: '2026-11-20', days: 1, symbols: ['ZZGBP.QQ'] };
+  expect(old.findings).toContainEqual({ ...finding, newest: '2026-11-17', trading_days: 3 });
+  const history = async () => (await member.call('GET', '/api/portfolio/history/')).body;
+  expect(await history()).toMatchObject({ days: [], left_out: [{ symbol: 'ZZGBP.QQ', reason: 'no_rate' }] });
+  await answer({ ...rate, day: '2026-11-18' });
+  const { findings, totals } = await portfolio();
+  expect(findings.filter(({ about }: { about: string }) => about === 'rate')).toEqual([]);
+  expect(totals).toMatchObject({ value: 1460, unpriced: [] });
+  expect((await history()).days.at(-1)).toMatchObject({ date: '2026-11-20', value: 1460 });
+});
+
+it('takes an own price back at once, also while it is the newer one, and names one that is older than that of the list', async () => {
+  await bringCloses(server.context.database, { kind: 'stock', symbol: 'ZZOWN' }, { '2026-11-19': 45 });
+  await add({ symbol: 'ZZOWN', quantity: 1, price: 40 });
+  const told = { question: 'price', kind: 'stock', symbol: 'ZZOWN', price: 50, currency: 'USD' };
+  await answer({ ...told, day: '2026-11-20' });
+  const own = { date: '2026-11-20', list_date: '2026-11-19' };
+  expect((await portfolio()).positions).toMatchObject([{ price: 50, own_price: own }]);
+  const list = { question: 'list_price', kind: 'stock', symbol: 'ZZOWN' };
+  expect((await answer(list)).status).toBe(204);
+  expect(await portfolio()).toMatchObject({ positions: [{ price: 45, own_price: null }], trades_count: 1 });
+
+  await answer({ ...told, day: '2026-11-18' });
+  const older = { date: '2026-11-18', list_date: '2026-11-19' };
+  const finding = { about: 'own_price', kind: 'stock', symbol: 'ZZOWN', ...older, counts: false };
+  const { positions, findings } = await portfolio();
+  expect(positions).toMatchObject([{ price: 45, own_price: null }]);
+  expect(findings).toContainEqual(finding);
+  expect((await answer(list)).status).toBe(204);
+  expect((await portfolio()).findings).not.toContainEqual(finding);
+});
+
+it('counts an own price while the currency of the list is unknown, however old, until it is taken back', async () => {
+  await bringCloses(server.context.database, { kind: 'stock', symbol: 'ZZOWN.QQ' }, { '2026-11-20': 45 });
+  await add({ symbol: 'ZZOWN.QQ', quantity: 1, price: 40 });
+  const name = { kind: 'stock', symbol: 'ZZOWN.QQ' };
+  await answer({ question: 'price', ...name, price: 50, currency: 'USD', day: '2026-11-18' });
+  const finding = { about: 'own_price', ...name, date: '2026-11-18', list_date: '2026-11-20', counts: true };
+  expect(await portfolio()).toMatchObject({
+    ...{ positions: [{ price: 50 }], findings: expect.arrayContaining([finding]) },
+  });
+  await answer({ question: 'list_price', ...name });
+  expect((await portfolio()).findings).toEqual([{ about: 'price_currency', ...name }]);
+});

@@ -38,6 +38,14 @@ export interface MissingRate {
   readonly day: string;
 }
 
+/** A price that its owner told, beside the list's. */
+export interface ToldBesideList {
+  readonly date: string;
+  readonly listDate: string | null;
+  /** Else the list's does. */
+  readonly counts: boolean;
+}
+
 /** What came of the transactions of one instrument in one account, in the portfolio's currency. */
 export interface ReckonedInstrument {
   readonly name: InstrumentName;
@@ -58,6 +66,8 @@ export interface ReckonedInstrument {
   readonly priceCurrency: string | null;
   /** Where a price does not count because of a split whose day nobody knows: its day, and that from which one counts. */
   readonly priceWithin: { readonly date: string; readonly until: string } | null;
+  /** What its owner told, and the day of the list's price, where that has one; null where nothing is told. */
+  readonly toldPrice: ToldBesideList | null;
   readonly openSplits: readonly OpenSplit[];
   /** Transactions in a currency that nobody knows. */
   readonly unknownCurrency: number;
@@ -136,6 +146,7 @@ function reckonInstrument(
     converted: priced.converted,
     priceWithin: priced.within ?? null,
     priceCurrency: priced.currency,
+    toldPrice: priced.told,
     unanswered: ofTrades ?? priceWaits,
   };
 }
@@ -159,6 +170,7 @@ interface Priced {
   readonly converted: Conversion | null;
   readonly within?: ReckonedInstrument['priceWithin'];
   readonly currency: string | null;
+  readonly told: ReckonedInstrument['toldPrice'];
   readonly unanswered: PortfolioPosition['unanswered'];
   readonly missing?: readonly MissingRate[];
 }
@@ -181,7 +193,8 @@ function priceOf({ name, known, unit, splits, market }: PriceContext): Priced {
   const date = isTold ? told.date : quoteDate;
   const from = isTold ? { currency: told.currency, subunit: 1 } : unit;
   const price = isTold ? told.price : hasQuote ? quote.price : null;
-  const nothing = { price: null, converted: null, currency: from?.currency ?? null };
+  const beside = told ? { date: told.date, listDate: quoteDate, counts: Boolean(isTold) } : null;
+  const nothing = { price: null, converted: null, currency: from?.currency ?? null, told: beside };
   if (date === null || price === null) return { ...nothing, unanswered: 'price' };
   // Nobody knows whether it is of a share of before a split or of after it.
   const unknown = unknownSplitOn(date, splits);
@@ -195,6 +208,7 @@ function priceOf({ name, known, unit, splits, market }: PriceContext): Priced {
     price: { price: price * factor, change: change === null ? null : change * factor, date },
     converted,
     currency: from.currency,
+    told: beside,
     unanswered: null,
   };
 }

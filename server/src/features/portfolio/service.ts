@@ -129,6 +129,7 @@ export async function getPortfolio(context: AppContext, userId: number, account?
       toTransaction: toTransactions({ answers, ratesOf }, accounts),
     }),
     transactions_count: all.length,
+    trades_count: rows.filter(({ quantity }) => quantity !== null).length,
   };
 }
 

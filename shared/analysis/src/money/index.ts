@@ -1,1 +1,8 @@
-export { conversionOn, type Conversion, type CurrencyRates, type DatedRate } from './rateOn';
+export {
+  conversionOn,
+  rateBefore,
+  type Conversion,
+  type CurrencyRates,
+  type DatedRate,
+  type RateBefore,
+} from './rateOn';

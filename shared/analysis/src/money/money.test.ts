@@ -1,4 +1,4 @@
-import { conversionOn, type CurrencyRates } from './rateOn';
+import { conversionOn, rateBefore, type CurrencyRates } from './rateOn';
 
 describe('a conversion', () => {
   const series: Record<string, CurrencyRates[]> = {
@@ -19,7 +19,13 @@ describe('a conversion', () => {
           { date: '2026-01-09', close: 0.7 },
         ],
       },
-      { interval: 'day', rates: [{ date: '2026-03-02', close: 0.6 }] },
+      {
+        interval: 'day',
+        rates: [
+          { date: '2026-03-02', close: 0.6 },
+          { date: '2026-04-01', close: 0.65 },
+        ],
+      },
     ],
     JPY: [{ interval: 'day', rates: [{ date: '2026-01-05', close: 0 }] }],
   };
@@ -31,7 +37,10 @@ describe('a conversion', () => {
     ['has no rate of another month', on('EUR', 'USD', '2026-03-01'), undefined],
     ['of a day has the rate of the day', on('USD', 'GBP', '2026-01-05'), [0.75, '2026-01-05']],
     ['of a weekend has the rate before', on('USD', 'GBP', '2026-01-11'), [0.7, '2026-01-09']],
-    ['has no rate that is older than five days', on('USD', 'GBP', '2026-01-15'), undefined],
+    ['of a day has a rate that is two trading days old', on('USD', 'GBP', '2026-01-13'), [0.7, '2026-01-09']],
+    ['has no rate that is three trading days old', on('USD', 'GBP', '2026-01-14'), undefined],
+    ['counts no holiday as a trading day', on('USD', 'GBP', '2026-04-06'), [0.65, '2026-04-01']],
+    ['has no rate that is weeks old', on('USD', 'GBP', '2026-02-15'), undefined],
     ['asks the next series where one does not know', on('USD', 'GBP', '2026-03-03'), [0.6, '2026-03-02']],
     ['goes by the dollar, with the older day', on('GBP', 'EUR', '2026-01-09'), [0.8 / 0.7, '2026-01-01']],
     ['of a rate of nothing is none', on('JPY', 'USD', '2026-01-05'), undefined],
@@ -40,3 +49,25 @@ describe('a conversion', () => {
     expect(found && [found.rate, found.date]).toEqual(expected && [expect.closeTo(expected[0], 12), expected[1]]);
   });
 });
+
+test.each<[string, Parameters<typeof rateBefore>, ReturnType<typeof rateBefore>]>([
+  ['is so many trading days old', ['2026-08-21', [daily('2026-08-18')]], { date: '2026-08-18', tradingDays: 3 }],
+  ['is as old over a weekend', ['2026-08-24', [daily('2026-08-19')]], { date: '2026-08-19', tradingDays: 3 }],
+  [
+    'is the newest one of all series',
+    ['2026-08-21', [daily('2026-08-11'), daily('2026-08-18')]],
+    { date: '2026-08-18', tradingDays: 3 },
+  ],
+  [
+    'of a month has no age in days',
+    ['2026-08-21', [{ ...daily('2026-07-01'), interval: 'month' }]],
+    { date: '2026-07-01', tradingDays: null },
+  ],
+  ['of a later day is none', ['2026-08-17', [daily('2026-08-18')]], undefined],
+])('the rate before a day without one %s', (_case, asked, expected) => {
+  expect(rateBefore(...asked)).toEqual(expected);
+});
+
+function daily(date: string): CurrencyRates {
+  return { interval: 'day', rates: [{ date, close: 0.75 }] };
+}

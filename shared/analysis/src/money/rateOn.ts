@@ -1,3 +1,5 @@
+import { nextTradingDay } from '../calendar/tradingDays';
+
 /** What one US dollar was in another currency on a day, or in the month that begins on it. */
 export interface DatedRate {
   readonly date: string;
@@ -19,15 +21,17 @@ export interface Conversion {
   readonly date: string;
 }
 
-/** Over weekends and holidays a rate of a day stands for so many days after it. */
-const MOST_DAYS_BEFORE = 5;
+/** A rate that is so many trading days old is no rate of a day any more. */
+const TOO_OLD = 3;
+/** So many days have as many trading days among them, whatever closes the exchange. */
+const SURELY_TOO_OLD = 14;
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const MONTH_LENGTH = 'YYYY-MM'.length;
 const DOLLAR = 'USD';
 
 /**
- * What one of a currency was worth in another on a day, by way of the US dollar: by rates of days that of the day, or the last one of up to
- * five days before; by rates of months that of its month.
+ * What one of a currency was worth in another on a day, by way of the US dollar: by rates of days that of the day, or the last one before that is
+ * not three trading days old; by rates of months that of its month.
  *
  * @param ratesOf the rates of a currency, several series where the first ones do not tell a day
  * @returns undefined where no rate of the day is known: an older one is no rate of it
@@ -55,10 +59,42 @@ function perDollar(
     const isOfDay =
       interval === 'month'
         ? found.date.slice(0, MONTH_LENGTH) === day.slice(0, MONTH_LENGTH)
-        : (Date.parse(day) - Date.parse(found.date)) / DAY_MILLISECONDS <= MOST_DAYS_BEFORE;
+        : !isTooOld(found.date, day);
     if (isOfDay) return found;
   }
   return undefined;
+}
+
+function isTooOld(date: string, day: string): boolean {
+  if (date === day) return false;
+  const days = (Date.parse(day) - Date.parse(date)) / DAY_MILLISECONDS;
+  return days > SURELY_TOO_OLD || tradingDaysOld(date, day) >= TOO_OLD;
+}
+
+/** How many trading days a rate of a day is old on another one: those after it, that one among them. */
+function tradingDaysOld(date: string, day: string): number {
+  let count = 0;
+  for (let next = nextTradingDay(date); next <= day; next = nextTradingDay(next)) count += 1;
+  return count;
+}
+
+/** The newest rate up to a day that has none. */
+export interface RateBefore {
+  /** Of a month its first day. */
+  readonly date: string;
+  /** How old it is on that day; null of a month. */
+  readonly tradingDays: number | null;
+}
+
+/** What is known of a currency where `conversionOn` knows no rate of a day; undefined where there was none before. */
+export function rateBefore(day: string, series: readonly CurrencyRates[]): RateBefore | undefined {
+  let newest: RateBefore | undefined;
+  for (const { interval, rates } of series) {
+    const found = lastUpTo(rates, day);
+    if (!found || (newest && newest.date >= found.date)) continue;
+    newest = { date: found.date, tradingDays: interval === 'month' ? null : tradingDaysOld(found.date, day) };
+  }
+  return newest;
 }
 
 /** By halves: a chart asks for every day of years. */
