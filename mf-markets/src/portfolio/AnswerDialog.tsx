@@ -92,7 +92,7 @@ function titleOf(asked: AskedFor): string {
 function textOf(asked: AskedFor): string {
   switch (asked.question) {
     case 'rate':
-      return `How many ${asked.currency} one US dollar was on ${formatDate(asked.day)}. It counts for five days, where no history knows better.`;
+      return `How many ${asked.currency} one US dollar was on ${formatDate(asked.day)}. It counts for that day and until it is three trading days old, where no history knows better.`;
     case 'price':
       return 'It counts from its day on, until a newer price is known. GBX, ILA and ZAC are pence, agorot and cents: hundredths.';
     case 'price_currency':

@@ -14,22 +14,34 @@ export interface GainProps {
   readonly isWhole?: boolean;
 }
 
-/** What was gained or lost. Never by colour alone: a sign and an arrow say the same, and a word says it to screen readers. */
+/** What was gained or lost, with its percent behind an arrow. Never by colour alone: a sign says the same, and a word says it to screen readers. */
 export function Gain({ amount, currency, percent = null, isWhole }: GainProps): ReactNode {
   if (amount === null) return gainText(amount);
   const text = isWhole ? wholeGainText(amount, currency) : gainText(amount, currency);
-  return <Signed text={percent === null ? text : `${text} (${formatChangePercent(percent)})`} />;
+  if (percent === null) return <Signed text={text} />;
+  return (
+    <>
+      <Signed text={text} /> <Signed text={formatChangePercent(percent)} hasArrow />
+    </>
+  );
+}
+
+export interface SignedProps {
+  readonly text: string;
+  readonly hasArrow?: boolean;
 }
 
 /** A figure with its sign, coloured by it. */
-export function Signed({ text }: { readonly text: string }): ReactNode {
+export function Signed({ text, hasArrow }: SignedProps): ReactNode {
   const isLoss = text.startsWith('-') && text.length > 1;
   if (text === '-') return text;
   return (
     <span className={classNames(styles.gain, isLoss ? styles.down : styles.up)}>
-      <span aria-hidden className={styles.arrow}>
-        {isLoss ? '▼' : '▲'}{' '}
-      </span>
+      {hasArrow && (
+        <span aria-hidden className={styles.arrow}>
+          {isLoss ? '▼' : '▲'}{' '}
+        </span>
+      )}
       <span className={typography.visuallyHidden}>{isLoss ? 'down' : 'up'} </span>
       {text}
     </span>

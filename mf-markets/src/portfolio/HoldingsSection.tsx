@@ -1,4 +1,4 @@
-import type { Portfolio, PortfolioOpening } from '@market-pulse/contract';
+import type { Portfolio } from '@market-pulse/contract';
 import { ColumnChooser, useChosenColumns } from '@market-pulse/remote-kit/table';
 import { layout, useNow } from '@market-pulse/ui';
 import { useState, type ReactNode } from 'react';
@@ -6,8 +6,10 @@ import { FigureStamp } from '../provenance/FigureStamp';
 import { sourcesOf } from '../provenance/sourcesOf';
 import { ExportButton } from '../tables/ExportButton';
 import { namedAccounts, type AccountChoice } from './account';
+import { AccountSelect } from './AccountSelect';
 import { groupHoldings, GROUPINGS, type GroupBy } from './groupHoldings';
 import { gainText } from './moneyText';
+import type { RemedyDialogs } from './Remedies';
 import { HOLDING_COLUMNS, PositionTable, type ShownGroup } from './PositionTable';
 import { WaitingTable } from './WaitingTable';
 import styles from './PortfolioPage.module.css';
@@ -16,13 +18,13 @@ export interface HoldingsSectionProps {
   readonly portfolio: Portfolio;
   /** Of which one alone. */
   readonly account: AccountChoice;
-  readonly onOpening: (opening: PortfolioOpening) => void;
+  readonly dialogs: RemedyDialogs;
 }
 
 const loadExport = () => import('./holdingsExport').then(({ holdingsExport }) => holdingsExport);
 
 /** What is held and in the sums, with what can be done with the table; what is in no sum; and a line about what was sold entirely. */
-export function HoldingsSection({ portfolio, account, onOpening }: HoldingsSectionProps): ReactNode {
+export function HoldingsSection({ portfolio, account, dialogs }: HoldingsSectionProps): ReactNode {
   const { positions, accounts, currency, findings } = portfolio;
   const now = useNow();
   const [by, setBy] = useState<GroupBy>('none');
@@ -53,6 +55,7 @@ export function HoldingsSection({ portfolio, account, onOpening }: HoldingsSecti
           ))}
         </div>
         <div className={styles.tableTools}>
+          <AccountSelect accounts={accounts} account={account} />
           <select
             className={styles.select}
             aria-label="Group holdings by"
@@ -76,12 +79,14 @@ export function HoldingsSection({ portfolio, account, onOpening }: HoldingsSecti
           />
         </div>
       </div>
-      {held.length > 0 ? (
-        <PositionTable portfolio={portfolio} held={held} groups={groups} choice={chosen.choice} />
-      ) : (
-        <p>Nothing is held that is in the sums.</p>
-      )}
-      <WaitingTable positions={positions} findings={findings} onOpening={onOpening} />
+      <div className={styles.holdings}>
+        {held.length > 0 ? (
+          <PositionTable portfolio={portfolio} held={held} groups={groups} choice={chosen.choice} />
+        ) : (
+          <p>Nothing is held that is in the sums.</p>
+        )}
+        <WaitingTable positions={positions} findings={findings} dialogs={dialogs} />
+      </div>
       {closed.length > 0 && (
         <p className={styles.remark}>
           Sold entirely:{' '}

@@ -2,7 +2,7 @@ import { answerApi } from '@market-pulse/api-client/testing';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { press, site, sum, table, renewPortfolioSite } from '../testing/portfolioSite';
+import { own, press, site, sum, table, renewPortfolioSite } from '../testing/portfolioSite';
 import PortfolioPage from './PortfolioPage';
 
 renewPortfolioSite();
@@ -10,11 +10,12 @@ renewPortfolioSite();
 describe('the portfolio page', () => {
   test('shows totals, each with its day, and positions', async () => {
     renderOnSite(<PortfolioPage />);
-    expect(await sum('Value')).toHaveTextContent('$2,504.20Jun 12, 2026 to Jun 15, 2026');
-    expect(await sum('Gain')).toHaveTextContent('up +$495-$12.50 of it realised, $4.00 dividends, cost $2,001');
+    expect(await sum('Value')).toHaveTextContent(
+      '$2,504.20up +$30 ▲ up +1.20% on Jun 15, 2026prices of Jun 12, 2026 to Jun 15, 2026',
+    );
+    expect(await sum('Gain')).toHaveTextContent('up +$495-$13 of it realised, $4 dividends');
     expect(await sum('Gain')).toHaveTextContent('without NVDA: cost unknown');
-    expect(await sum('Day change')).toHaveTextContent('+$29.70 (+1.20%)Jun 15, 2026');
-    expect(await sum('Money-weighted')).toHaveTextContent('+65.43% a yearto Jun 15, 2026');
+    expect(await sum('Money-weighted')).toHaveTextContent('+65.4% a yearpayments on their days');
     const [, first] = (await table('Positions')).getAllByRole('row');
     expect(first).toHaveTextContent('Apple Inc.');
     expect(first).toHaveTextContent('$250.42 Jun 15, 2026');
@@ -22,13 +23,14 @@ describe('the portfolio page', () => {
     expect(first).toHaveTextContent('+25.15%');
   });
 
-  test('shows the time-weighted return beside the money-weighted one, and an index with the same payments', async () => {
+  test('shows the time-weighted return beside the money-weighted one, and an index with the same deposits', async () => {
     renderOnSite(<PortfolioPage />);
-    expect(await screen.findByText('2 in, 1 out, to Jan 2, 2026')).toBeVisible();
-    expect(await sum('Time-weighted')).toHaveTextContent('up +5.00% a year+5.00% in all, payments left out');
-    expect(await sum('S&P 500, same payments')).toHaveTextContent('$6,655▼ down -$880 against it');
+    await screen.findByText('2 in, 1 out, to Jan 2, 2026');
+    expect(await sum('Deposits less withdrawals')).toHaveTextContent('$5,9502 in, 1 out, to Jan 2, 2026');
+    expect(await sum('Time-weighted')).toHaveTextContent('up +5.0% a year+5.0% in all, payments left out');
+    expect(await sum('S&P 500, same deposits')).toHaveTextContent('$6,655down -$880 against it');
     const returns = within(screen.getByRole('region', { name: 'Return' }));
-    expect(returns.getByRole('row', { name: /^Money-weighted, a year/ })).toHaveTextContent('-5.0%+20.0%▼ down -25.0%');
+    expect(returns.getByRole('row', { name: /^Money-weighted, a year/ })).toHaveTextContent('-5.0%+20.0%down -25.0%');
     const months = within(screen.getByRole('region', { name: 'Months by years', hidden: false }));
     expect(months.getAllByRole('row')[2]).toHaveTextContent(/^2025-3\.0/);
   });
@@ -36,7 +38,7 @@ describe('the portfolio page', () => {
   test('has a chart whose days are reached by keys, and that is a table, too', async () => {
     renderOnSite(<PortfolioPage />);
     const day = await screen.findByRole('slider', { name: 'Day of the chart' });
-    expect(day).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Jan 2, 2026: value \$5,775\.00, paid in/));
+    expect(day).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Jan 2, 2026: value \$5,775\.00, deposits/));
     act(() => day.focus());
     await userEvent.keyboard('{ArrowLeft}');
     expect(day).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Jul 2, 2025: value \$6,050\.00/));
@@ -63,10 +65,14 @@ describe('the portfolio page', () => {
 
   test('says what is in no sum, and what was sold entirely', async () => {
     renderOnSite(<PortfolioPage />);
-    const [, lot, soldRow, fundRow] = (await table('Not in the sums until answered')).getAllByRole('row');
-    expect(lot).toHaveTextContent('Lot of May 6, 2024');
+    const [, lot, soldRow, fundRow, rateRow] = (await table('Not in the sums until answered')).getAllByRole('row');
+    expect(lot).toHaveTextContent('NVDANVIDIA, lot of May 6, 202410$919.81Split not answered: 10-for-1Answer');
     expect(soldRow).toHaveTextContent('More was sold on Mar 2, 2026 than was bought before');
-    expect(fundRow).toHaveTextContent('No price is known');
+    expect(fundRow).toHaveTextContent('0.5-No priceEnter a price');
+    expect(rateRow).toHaveTextContent('VOD.LVodafone Group Plc1,200-Rate 3 trading days oldEnter a rate');
+    const answer = within(lot!).getByRole('link', { name: 'Answer for NVDA, NVIDIA, lot of May 6, 2024' });
+    const asking = document.getElementById(answer.getAttribute('href')!.slice(1));
+    expect(asking).toContainElement(screen.getByRole('button', { name: 'Yes, 100 shares: NVDA of May 6, 2024' }));
     expect(screen.getByText('Sold entirely: MSFT (-$12.50), NVDA (cost unknown).')).toBeVisible();
   });
 
@@ -74,11 +80,17 @@ describe('the portfolio page', () => {
     renderOnSite(<PortfolioPage />);
     const health = within(await screen.findByRole('region', { name: 'Data health' }));
     expect(health.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
-      ...['Split after this?', 'Sold more than bought', 'Currency unknown', 'Rate missing', 'No price'],
+      ...['Split after this?', 'Sold more than bought', 'Currency unknown', 'Rate 3 trading days old', 'No price'],
       'Price 4 trading days old',
     ]);
     expect(health.getByText(/^10 NVDA at \$919\.81 on May 6, 2024\. The history has \$91\.98/)).toBeVisible();
-    expect(health.getByText(/^GBP on Aug 18, 2026 and 2 earlier days: none before is known/)).toBeVisible();
+    expect(
+      health.getByText(
+        'British Pound in dollars, Aug 18, 2026: too old for Aug 21, 2026 and 2 earlier days. VOD.L is left out.',
+      ),
+    ).toBeVisible();
+    expect(health.getByText('4').parentElement).toHaveTextContent('4 missing or in doubt2 old');
+    expect(await health.findByText('3 holdings, 3 deposits, 1 trade: nothing else found')).toBeVisible();
     await press('Yes, 100 shares: NVDA of May 6, 2024');
     await press('No split: NVDA of May 6, 2024');
     await waitFor(() =>
@@ -89,11 +101,33 @@ describe('the portfolio page', () => {
     );
   });
 
+  test('explains the rules by which the data is looked through', async () => {
+    renderOnSite(<PortfolioPage />);
+    await press('Rules');
+    const rules = within(await screen.findByRole('dialog', { name: 'What is looked for' }));
+    expect(rules.getByText(/left out of sums and history alike/)).toHaveTextContent(
+      /^Rate three or more trading days old\./,
+    );
+  });
+
+  test('takes an own price back by one press, also while it is the newer one', async () => {
+    site.more = [own];
+    renderOnSite(<PortfolioPage />);
+    expect(await screen.findByText('OWNX: yours of Jun 15, 2026; the list has Jun 12, 2026.')).toBeVisible();
+    await press('Use the list: price of OWNX');
+    await waitFor(() => expect(site.answers).toEqual([{ question: 'list_price', kind: 'stock', symbol: 'OWNX' }]));
+  });
+
   test.each([
     [
-      'Enter a rate of GBP on Aug 18, 2026',
+      'Enter a rate of GBP on Aug 21, 2026',
       'GBP for one US dollar',
-      { question: 'rate', currency: 'GBP', day: '2026-08-18', per_dollar: 0.75 },
+      { question: 'rate', currency: 'GBP', day: '2026-08-21', per_dollar: 0.75 },
+    ],
+    [
+      'Enter a rate for VOD.L, Vodafone Group Plc',
+      'GBP for one US dollar',
+      { question: 'rate', currency: 'GBP', day: '2026-08-21', per_dollar: 0.75 },
     ],
     ['Enter a price of FNDX', 'Price of one', { question: 'price', symbol: 'FNDX', price: 0.75, currency: 'USD' }],
   ])('%s', async (button, field, expected) => {

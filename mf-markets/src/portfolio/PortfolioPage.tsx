@@ -25,6 +25,7 @@ import { useState, type ReactNode } from 'react';
 import marketPage from '../tables/marketPage.module.css';
 import { accountParameter, accountTitle, type AccountChoice } from './account';
 import { AccountActions, AccountTabs } from './AccountTabs';
+import { AnswerDialog, type AskedFor } from './AnswerDialog';
 import { CURRENCIES } from './currencies';
 import { CurrencySelect } from './CurrencySelect';
 import { DataHealth } from './DataHealth';
@@ -144,6 +145,8 @@ interface HoldingsProps {
 }
 
 function Holdings({ portfolio, account, onOpening }: HoldingsProps): ReactNode {
+  const [asked, setAsked] = useState<AskedFor>();
+  const dialogs = { onAsk: setAsked, onOpening };
   const { accounts, currency, transactions_count: count } = portfolio;
   const history = usePortfolioHistory(account);
   const found = history.data?.from ? history.data : undefined;
@@ -159,7 +162,7 @@ function Holdings({ portfolio, account, onOpening }: HoldingsProps): ReactNode {
         >
           {(one) =>
             one.from === null ? (
-              <Panel title="Value and payments">
+              <Panel title="Value and deposits">
                 No history by the day is known of what you have, so that no line is drawn.
               </Panel>
             ) : (
@@ -167,9 +170,9 @@ function Holdings({ portfolio, account, onOpening }: HoldingsProps): ReactNode {
             )
           }
         </AsyncState>
-        <DataHealth portfolio={portfolio} onOpening={onOpening} />
+        <DataHealth portfolio={portfolio} history={history.data} dialogs={dialogs} />
       </div>
-      <HoldingsSection portfolio={portfolio} account={account} onOpening={onOpening} />
+      <HoldingsSection portfolio={portfolio} account={account} dialogs={dialogs} />
       {found && (
         <div className={styles.overview}>
           <MonthsByYears history={found} />
@@ -185,6 +188,7 @@ function Holdings({ portfolio, account, onOpening }: HoldingsProps): ReactNode {
         </div>
         <TransactionList count={count} currency={currency} accounts={accounts} account={account} />
       </section>
+      {asked && <AnswerDialog asked={asked} onClose={() => setAsked(undefined)} />}
     </>
   );
 }

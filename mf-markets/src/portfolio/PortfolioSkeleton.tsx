@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { TableSkeleton } from '../tables/TableSkeleton';
 import styles from './PortfolioPage.module.css';
 
-const SUMS = ['Value', 'Day change', 'Gain', 'Paid in', 'Time-weighted', 'Money-weighted', 'Index'];
+const SUMS = ['Value', 'Deposits', 'Gain', 'Time-weighted', 'Money-weighted', 'Index'];
 const SECTIONS = ['Positions', 'Transactions'];
 /** A row of positions or transactions has a button that is as high as a finger, and its border. */
 export const PORTFOLIO_ROW_HEIGHT = 51;

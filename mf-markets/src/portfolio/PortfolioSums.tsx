@@ -3,7 +3,7 @@ import { formatDate, MISSING } from '@market-pulse/format';
 import { Placeholder } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { Gain, Signed } from './Gain';
-import { daysText, gainText, moneyText, returnText, wholeMoneyText } from './moneyText';
+import { daysText, moneyText, shortReturnText, wholeGainText, wholeMoneyText } from './moneyText';
 import styles from './PortfolioPage.module.css';
 
 export interface PortfolioSumsProps {
@@ -12,49 +12,47 @@ export interface PortfolioSumsProps {
   readonly history: PortfolioHistory | undefined;
 }
 
-/** What a portfolio amounts to, each figure with its day. */
+/** What a portfolio amounts to, in six tiles. */
 export function PortfolioSums({ portfolio, history }: PortfolioSumsProps): ReactNode {
   const { totals, currency } = portfolio;
-  const { day_change: day, prices_from: from, prices_to: to, xirr, xirr_date: until } = totals;
-  const isPriced = from !== null && to !== null;
+  const { prices_to: pricesTo, xirr, xirr_date: until } = totals;
   const gain = totals.unrealised_gain + totals.realised_gain + totals.dividends;
+  /** A day that is not that of the prices is told. */
+  const toDay = (day: string | null) => (day === null || day === pricesTo ? '' : `, to ${formatDate(day)}`);
   return (
     <dl className={styles.totals}>
-      <Sum label="Value" note={isPriced ? daysText(from, to) : 'no price is known'}>
-        {isPriced ? moneyText(totals.value, currency) : MISSING}
+      <Sum label="Value" note={<ValueNote totals={totals} currency={currency} />}>
+        {pricesTo === null ? MISSING : moneyText(totals.value, currency)}
       </Sum>
-      <Sum label="Day change" note={day ? formatDate(day.date) : 'not known'}>
-        {day ? <Gain amount={day.amount} percent={day.percent} currency={currency} /> : MISSING}
-      </Sum>
+      <OfHistory label="Deposits less withdrawals" history={history}>
+        {(found) => ({
+          figure: wholeMoneyText(found.days.at(-1)?.paid ?? 0, currency),
+          note: `${found.payments_in} in, ${found.payments_out} out${toDay(found.to)}`,
+        })}
+      </OfHistory>
       <Sum label="Gain" note={gainNote(totals, currency)}>
         <Gain amount={gain} currency={currency} isWhole />
       </Sum>
-      <OfHistory label="Paid in less taken out" history={history}>
-        {(found) => ({
-          figure: wholeMoneyText(found.days.at(-1)?.paid ?? 0, currency),
-          note: `${found.payments_in} in, ${found.payments_out} out, to ${formatDate(found.to)}`,
-        })}
-      </OfHistory>
       <OfHistory label="Time-weighted" history={history}>
         {({ time_weighted: whole, time_weighted_yearly: yearly }) => ({
           figure: <Return rate={yearly ?? whole} unit={yearly === null ? 'in all' : 'a year'} />,
-          note: yearly === null ? 'payments left out' : `${returnText(whole)} in all, payments left out`,
+          note: yearly === null ? 'payments left out' : `${shortReturnText(whole)} in all, payments left out`,
         })}
       </OfHistory>
-      <Sum
-        label="Money-weighted"
-        note={xirr !== null && until !== null ? `to ${formatDate(until)}, payments on their days` : NO_RETURN}
-      >
+      <Sum label="Money-weighted" note={xirr === null ? NO_RETURN : `payments on their days${toDay(until)}`}>
         {xirr === null ? MISSING : <Return rate={xirr} unit="a year" />}
       </Sum>
-      <OfHistory label="S&P 500, same payments" history={history}>
+      <OfHistory label="S&P 500, same deposits" history={history}>
         {({ index, days }) => {
           const last = days.at(-1);
           if (!index || last?.index == null) return { figure: MISSING, note: 'no index reaches over it' };
-          const ahead = last.value - last.index;
           return {
             figure: wholeMoneyText(last.index, currency),
-            note: <Signed text={`${gainText(ahead, currency).replace(/\.\d\d$/, '')} against it`} />,
+            note: (
+              <>
+                <Gain amount={last.value - last.index} currency={currency} isWhole /> against it
+              </>
+            ),
           };
         }}
       </OfHistory>
@@ -62,15 +60,28 @@ export function PortfolioSums({ portfolio, history }: PortfolioSumsProps): React
   );
 }
 
+/** What the day made of it, and of which days its prices are where that is not the same. */
+function ValueNote({ totals, currency }: { readonly totals: Portfolio['totals']; readonly currency: string }) {
+  const { day_change: day, prices_from: from, prices_to: to } = totals;
+  if (from === null || to === null) return 'no price is known';
+  const prices = `prices of ${daysText(from, to)}`;
+  if (day === null) return prices;
+  return (
+    <>
+      <Gain amount={day.amount} percent={day.percent} currency={currency} isWhole /> on {formatDate(day.date)}
+      {(from !== to || day.date !== to) && <span className={styles.more}>{prices}</span>}
+    </>
+  );
+}
+
 const NO_RETURN = 'none exists for these payments';
 
 function gainNote(
-  { realised_gain: realised, dividends, cost, cost_unknown: unknown }: Portfolio['totals'],
+  { realised_gain: realised, dividends, cost_unknown: unknown }: Portfolio['totals'],
   currency: string,
 ) {
-  const parts = [`${gainText(realised, currency)} of it realised`];
-  if (dividends !== 0) parts.push(`${moneyText(dividends, currency)} dividends`);
-  parts.push(`cost ${wholeMoneyText(cost, currency)}`);
+  const parts = [`${wholeGainText(realised, currency)} of it realised`];
+  if (dividends !== 0) parts.push(`${wholeMoneyText(dividends, currency)} dividends`);
   if (unknown.length > 0) parts.push(`without ${unknown.join(', ')}: cost unknown`);
   return parts.join(', ');
 }
@@ -78,7 +89,7 @@ function gainNote(
 function Return({ rate, unit }: { readonly rate: number | null; readonly unit: string }): ReactNode {
   return (
     <>
-      <Signed text={returnText(rate)} /> <span className={styles.unit}>{unit}</span>
+      <Signed text={shortReturnText(rate)} /> <span className={styles.unit}>{unit}</span>
     </>
   );
 }

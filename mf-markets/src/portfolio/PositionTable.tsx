@@ -56,10 +56,12 @@ export function PositionTable({ portfolio, held, groups, choice }: PositionTable
       return { is: 'position', key, position, closes: lines[place] };
     }),
   ]);
-  if (held.length > 1) rows.push({ is: 'sums', key: 'total', title: 'Total', sums: sumsOfAll(totals) });
+  if (held.length > 1) rows.push({ is: 'sums', key: 'total', title: TOTAL, sums: sumsOfAll(totals) });
   const columns = chosenColumns(columnsOf(linkOf, currency), choice);
   return <DataTable caption="Positions" rows={rows} rowKey={({ key }) => key} columns={columns} />;
 }
+
+const TOTAL = 'Total';
 
 /** The totals of the portfolio, each figure with its day at the head of the page. */
 const sumsOfAll = (totals: Portfolio['totals']): HoldingSums => ({
@@ -107,7 +109,7 @@ function columnsOf(
             />
           );
         },
-        (_sums, title) => title,
+        (_sums, title) => (title === TOTAL ? <span data-total>{title}</span> : title),
       ),
     },
     {
@@ -217,7 +219,7 @@ function Weight({ share }: { readonly share: number }): ReactNode {
 
 /** The price with its day; where it is of another currency, what it was and by the rate of which day. */
 function Price({
-  position: { price, price_date: day, price_currency: own, quote, converted },
+  position: { price, price_date: day, price_currency: own, own_price: told, quote, converted },
   currency,
 }: {
   readonly position: PortfolioPosition;
@@ -229,6 +231,7 @@ function Price({
       {priceText(price, currency)}{' '}
       <span className={styles.day}>
         {formatDate(day)}
+        {told !== null && ', yours'}
         {own !== null && own !== currency && converted !== null && quote.price !== null && (
           <>
             , {own} at {converted.rate.toPrecision(5)} of {formatDate(converted.date)}

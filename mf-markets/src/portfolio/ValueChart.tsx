@@ -23,7 +23,7 @@ import styles from './ValueChart.module.css';
 /** Between the middles of two tags, and of a tag and a label of the axis, in parts of the height. */
 const TAG_APART = 0.075;
 
-/** The value of a portfolio by the day, beside what was paid in and what the same payments would be in an index. */
+/** The value of a portfolio by the day, beside what was paid in and what the same deposits would be in an index. */
 export function ValueChart({ history }: { readonly history: PortfolioHistory }): ReactNode {
   const periods = periodsWithDays(history);
   const [chosen, setChosen] = useState<ChartPeriod>('all');
@@ -32,7 +32,7 @@ export function ValueChart({ history }: { readonly history: PortfolioHistory }):
   const days = period ? daysOfPeriod(history.days, period.from) : history.days;
   return (
     <Panel
-      title="Value and payments"
+      title="Value and deposits"
       body="rows"
       className={styles.panel}
       action={
@@ -87,7 +87,7 @@ function sourceText({
   );
   return [
     `Daily closes to ${formatDate(to)}${adjusted}, in ${currency}, from ${sources.map((source) => sourceOf(source).name).join('; ')}.`,
-    'Purchases are payments in, sales and dividends payments out: a payment does not move the time-weighted return.',
+    'Purchases count as deposits, sales and dividends as withdrawals: neither moves the time-weighted return.',
     ...entered.map(
       ({ symbol, date }) => `${symbol} enters on ${formatDate(date)}, when its history begins, at its value.`,
     ),
@@ -104,7 +104,7 @@ const REASONS = {
   unanswered: 'waits for an answer',
   no_history: 'no history by the day',
   history_ends: 'its history ends',
-  no_rate: 'no rates of its currency',
+  no_rate: 'a rate of its currency is missing or too old',
 } as const;
 
 interface PlotProps {
@@ -148,10 +148,10 @@ function Plot({ days, history: { currency, index } }: PlotProps): ReactNode {
       <p id={label} className={styles.legend}>
         <span className={styles.pointedDay}>{formatDate(at.date)}</span>
         <span data-line="value">Value {text(at.value)}</span>
-        <span data-line="paid">Paid in {text(at.paid)}</span>
+        <span data-line="paid">Deposits {text(at.paid)}</span>
         {index && at.index !== null && (
           <span data-line="index">
-            {index.name}, same payments {text(at.index)}
+            {index.name}, same deposits {text(at.index)}
           </span>
         )}
       </p>
@@ -216,7 +216,7 @@ function Plot({ days, history: { currency, index } }: PlotProps): ReactNode {
           ))}
         </div>
         <span className={styles.laneName} aria-hidden>
-          payments
+          deposits
         </span>
         <div className={styles.months} aria-hidden>
           {shape.months.map(({ label: month, x, isYear }) => (
@@ -256,7 +256,7 @@ function nextPlace(key: string, place: number, count: number): number | undefine
 }
 
 function spoken({ date, value, paid, index }: ChartDay, currency: string, name: string | undefined): string {
-  const parts = [`value ${moneyText(value, currency)}`, `paid in ${moneyText(paid, currency)}`];
+  const parts = [`value ${moneyText(value, currency)}`, `deposits ${moneyText(paid, currency)}`];
   if (index !== null && name !== undefined) parts.push(`${name} ${moneyText(index, currency)}`);
   return `${formatDate(date)}: ${parts.join(', ')}`;
 }
@@ -265,12 +265,12 @@ function ChartTable({ days, history: { currency, index } }: PlotProps): ReactNod
   const columns: DataColumn<ChartDay>[] = [
     { key: 'date', title: 'Day', role: 'primary', render: ({ date }) => formatDate(date) },
     { key: 'value', title: 'Value', align: 'end', phone: 'figure', render: ({ value }) => moneyText(value, currency) },
-    { key: 'paid', title: 'Paid in', align: 'end', phone: 'detail', render: ({ paid }) => moneyText(paid, currency) },
+    { key: 'paid', title: 'Deposits', align: 'end', phone: 'detail', render: ({ paid }) => moneyText(paid, currency) },
     ...(index
       ? [
           {
             key: 'index',
-            title: `${index.name}, same payments`,
+            title: `${index.name}, same deposits`,
             align: 'end' as const,
             render: (day: ChartDay) => moneyText(day.index, currency),
           },

@@ -1,10 +1,11 @@
-import type { PortfolioFinding, PortfolioOpening, PortfolioPosition } from '@market-pulse/contract';
-import { formatDate } from '@market-pulse/format';
-import { Button, DataTable, InstrumentCell } from '@market-pulse/ui';
+import type { PortfolioFinding, PortfolioPosition } from '@market-pulse/contract';
+import { formatDate, MISSING } from '@market-pulse/format';
+import { Button, InstrumentCell, typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import { findingText, findingTitle, openingTitle } from './findingTexts';
-import { sharesText } from './moneyText';
-import styles from './PortfolioPage.module.css';
+import { findingId, findingTitle, isOnlyOld, openingTitle } from './findingTexts';
+import { priceText, sharesText } from './moneyText';
+import type { RemedyDialogs } from './Remedies';
+import styles from './WaitingTable.module.css';
 
 /** The panel of what is wrong, which has the answers. */
 export const DATA_HEALTH = 'data-health';
@@ -12,8 +13,7 @@ export const DATA_HEALTH = 'data-health';
 export interface WaitingTableProps {
   readonly positions: readonly PortfolioPosition[];
   readonly findings: readonly PortfolioFinding[];
-  /** Begins to enter what was there before the first transaction. */
-  readonly onOpening: (opening: PortfolioOpening) => void;
+  readonly dialogs: RemedyDialogs;
 }
 
 /** Something that is in no sum, or whose gain is in none. */
@@ -22,79 +22,112 @@ interface WaitingRow {
   readonly symbol: string;
   readonly name: string;
   readonly quantity: number;
+  /** As it was paid; of a lot alone. */
+  readonly price?: string;
   readonly why: string;
-  readonly opening?: PortfolioOpening;
+  /** What asks for it. */
+  readonly finding: PortfolioFinding | undefined;
 }
 
 const WAITS_FOR = {
-  split: 'A split is not answered',
-  currency: 'Its currency is unknown',
-  rate: 'A rate of its currency is missing',
-  price: 'No price is known',
+  split: 'Split not answered',
+  currency: 'Currency unknown',
+  rate: 'Rate missing',
+  price: 'No price',
 } as const;
 
-/** What is in no sum until something is answered, with the way to the answer; nothing where all is. */
-export function WaitingTable({ positions, findings, onOpening }: WaitingTableProps): ReactNode {
+/** What is in no sum until something is answered, under the total, with the remedy; nothing where all is. */
+export function WaitingTable({ positions, findings, dialogs }: WaitingTableProps): ReactNode {
   const rows = waitingRows(positions, findings);
   if (rows.length === 0) return null;
   return (
     <div className={styles.waiting}>
-      <h3 className={styles.groupTitle}>Not in the sums until answered</h3>
-      <DataTable
-        caption="Not in the sums until answered"
-        rows={rows}
-        rowKey={({ key }) => key}
-        columns={[
-          {
-            key: 'name',
-            title: 'Holding',
-            role: 'primary',
-            render: ({ name, symbol, quantity }) => (
-              <InstrumentCell name={name} ticker={symbol} detail={sharesText(quantity)} />
-            ),
-          },
-          {
-            key: 'quantity',
-            title: 'Shares',
-            align: 'end',
-            phone: 'figure',
-            render: ({ quantity }) => sharesText(quantity),
-          },
-          {
-            key: 'why',
-            title: 'Why',
-            phone: 'detail',
-            render: ({ why }) => <span className={styles.detail}>{why}</span>,
-          },
-          {
-            key: 'remedy',
-            title: 'Remedy',
-            align: 'end',
-            render: ({ symbol, name, opening }) =>
-              opening ? (
-                <Button
-                  size="small"
-                  type="link"
-                  aria-label={`Opening position of ${openingTitle(opening)}`}
-                  onClick={() => onOpening(opening)}
-                >
-                  Opening position
-                </Button>
-              ) : (
-                <a href={`#${DATA_HEALTH}`} aria-label={`Answer for ${symbol}, ${name}`}>
-                  Answer
-                </a>
-              ),
-          },
-        ]}
-      />
+      {/* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- on a phone its cells are no table to a browser: the roles say what they are */}
+      <table role="table">
+        <caption>Not in the sums until answered</caption>
+        <thead role="rowgroup" className={typography.visuallyHidden}>
+          <tr role="row">
+            {['Holding', 'Shares', 'Price', 'Why', 'Remedy'].map((title) => (
+              <th key={title} role="columnheader" scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map(({ key, symbol, name, quantity, price, why, finding }) => (
+            <tr key={key} role="row">
+              <th role="rowheader" scope="row">
+                <InstrumentCell name={name} ticker={symbol} />
+              </th>
+              <td role="cell">{sharesText(quantity)}</td>
+              <td role="cell">{price ?? MISSING}</td>
+              <td role="cell" data-old={finding !== undefined && isOnlyOld(finding)}>
+                {why}
+              </td>
+              <td role="cell">
+                <Remedy finding={finding} of={`${symbol}, ${name}`} dialogs={dialogs} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {/* eslint-enable jsx-a11y/no-interactive-element-to-noninteractive-role */}
     </div>
   );
 }
 
+interface RemedyProps {
+  readonly finding: PortfolioFinding | undefined;
+  /** Of what it is. */
+  readonly of: string;
+  readonly dialogs: RemedyDialogs;
+}
+
+/** The one thing to do; whatever else could be done stands in the panel. */
+function Remedy({ finding, of, dialogs: { onAsk, onOpening } }: RemedyProps): ReactNode {
+  const button = (label: string, onClick: () => void, name = `${label} for ${of}`) => (
+    <Button size="small" type="link" aria-label={name} onClick={onClick}>
+      {label}
+    </Button>
+  );
+  switch (finding?.about) {
+    case 'opening': {
+      const { opening } = finding;
+      return button('Opening position', () => onOpening(opening), `Opening position of ${openingTitle(opening)}`);
+    }
+    case 'currency':
+    case 'price_currency': {
+      const { about, kind, symbol } = finding;
+      const question = about === 'currency' ? 'transactions_currency' : 'price_currency';
+      return button('Choose currency', () => onAsk({ question, kind, symbol }));
+    }
+    case 'rate': {
+      const { currency, day } = finding;
+      return button('Enter a rate', () => onAsk({ question: 'rate', currency, day }));
+    }
+    case 'no_price': {
+      const { kind, symbol } = finding;
+      return button('Enter a price', () => onAsk({ question: 'price', kind, symbol }));
+    }
+    default:
+      return (
+        <a href={`#${finding ? findingId(finding) : DATA_HEALTH}`} aria-label={`Answer for ${of}`}>
+          Answer
+        </a>
+      );
+  }
+}
+
+interface Instrument {
+  readonly kind: string;
+  readonly symbol: string;
+}
+
+const keyOf = ({ kind, symbol }: Instrument) => `${kind} ${symbol}`;
+
 function waitingRows(positions: readonly PortfolioPosition[], findings: readonly PortfolioFinding[]): WaitingRow[] {
   const waiting = positions.filter(({ unanswered }) => unanswered !== null);
-  const keyOf = ({ kind, symbol }: { readonly kind: string; readonly symbol: string }) => `${kind} ${symbol}`;
   /** Whether all that an account has of it waits, so that no lot is told by itself. */
   const isWhole = (lot: Extract<PortfolioFinding, { about: 'split' }>['transaction']) =>
     waiting.some(
@@ -110,21 +143,41 @@ function waitingRows(positions: readonly PortfolioPosition[], findings: readonly
       const name = names.get(keyOf(opening)) ?? symbol;
       const where = account ? ` in "${account}"` : '';
       const why = `More was sold${where} on ${formatDate(day)} than was bought before: its gain is in no sum`;
-      return [{ key: `opening ${keyOf(opening)} ${account ?? ''}`, symbol, name, quantity: -quantity, why, opening }];
+      return [{ key: `opening ${keyOf(opening)} ${account ?? ''}`, symbol, name, quantity: -quantity, why, finding }];
     }
-    if (finding.about !== 'split') return [];
-    const { id, symbol, date, quantity } = finding.transaction;
-    if (isWhole(finding.transaction)) return [];
-    const why = `${findingTitle(finding)} ${findingText(finding)}`;
-    return [{ key: `lot ${id}`, symbol, name: `Lot of ${formatDate(date)}`, quantity: quantity ?? 0, why }];
+    if (finding.about !== 'split' || isWhole(finding.transaction)) return [];
+    const { id, symbol, date, quantity, price, currency } = finding.transaction;
+    const name = `${names.get(keyOf(finding.transaction)) ?? symbol}, lot of ${formatDate(date)}`;
+    const paid = priceText(price, currency ?? 'USD');
+    const why = `${WAITS_FOR.split}: ${finding.numerator}-for-${finding.denominator}`;
+    return [{ key: `lot ${id}`, symbol, name, quantity: quantity ?? 0, price: paid, why, finding }];
   });
   return [
     ...lots,
     ...waiting.map((position): WaitingRow => {
       const { symbol, name, quantity, quote, unanswered } = position;
-      const why =
-        unanswered === 'price' && quote.status === 'sample' ? 'Sample price only' : WAITS_FOR[unanswered ?? 'price'];
-      return { key: keyOf(position), symbol, name: name ?? symbol, quantity, why };
+      const finding = findings.find((one) => asksFor(one, position));
+      const isSample = unanswered === 'price' && quote.status === 'sample';
+      const isTitled = finding && unanswered !== 'split';
+      const why = isSample ? 'Sample price only' : isTitled ? findingTitle(finding) : WAITS_FOR[unanswered ?? 'price'];
+      return { key: keyOf(position), symbol, name: name ?? symbol, quantity, why, finding };
     }),
   ];
+}
+
+/** Whether a finding is what a position waits for. */
+function asksFor(finding: PortfolioFinding, { kind, symbol, unanswered }: PortfolioPosition): boolean {
+  const isOf = (one: Instrument) => one.kind === kind && one.symbol === symbol;
+  switch (unanswered) {
+    case 'split':
+      return finding.about === 'split' && isOf(finding.transaction);
+    case 'currency':
+      return (finding.about === 'currency' || finding.about === 'price_currency') && isOf(finding);
+    case 'rate':
+      return finding.about === 'rate' && finding.symbols.includes(symbol);
+    case 'price':
+      return finding.about === 'no_price' && isOf(finding);
+    case null:
+      return false;
+  }
 }

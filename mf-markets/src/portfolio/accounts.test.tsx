@@ -32,3 +32,14 @@ test('holdings stand in groups with their sums', async () => {
   const [, sums] = within(screen.getByRole('table', { name: 'Positions' })).getAllByRole('row');
   expect(sums).toHaveTextContent(/^HoldingTechnology.*\$2,504\.20/);
 });
+
+test('the account is chosen beside the holdings, too', async () => {
+  site.accounts = [
+    { id: 0, name: '', transactions_count: 1 },
+    { id: 4, name: 'Broker', transactions_count: 1 },
+  ];
+  renderOnSite(<PortfolioPage />);
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Account' }), 'Account: Broker');
+  const tabs = within(await screen.findByRole('navigation', { name: 'Accounts' }));
+  await waitFor(() => expect(tabs.getByRole('link', { name: 'Broker' })).toHaveAttribute('aria-current', 'page'));
+});

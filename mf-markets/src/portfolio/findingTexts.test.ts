@@ -1,5 +1,5 @@
 import type { PortfolioFinding } from '@market-pulse/contract';
-import { findingKey, findingText, findingTitle, isLeftOut } from './findingTexts';
+import { findingKey, findingText, findingTitle, isOnlyOld } from './findingTexts';
 
 const old: PortfolioFinding = {
   ...{ about: 'old_price', date: '2026-06-12', trading_days: 4 },
@@ -9,8 +9,13 @@ const old: PortfolioFinding = {
   ],
 };
 const rate: PortfolioFinding = {
-  ...{ about: 'rate', currency: 'GBP', day: '2026-08-18', days: 1, newest: '2026-08-01', symbols: ['VOD.L'] },
+  ...{ about: 'rate', currency: 'GBP', day: '2026-08-18', days: 1, newest: '2026-08-01' },
+  ...{ trading_days: null, symbols: ['VOD.L'] },
 };
+
+const ownPrice = {
+  ...{ about: 'own_price', kind: 'stock', symbol: 'KO', date: '2026-06-12', list_date: '2026-06-15' },
+} as const;
 
 const split: PortfolioFinding = {
   about: 'split',
@@ -36,24 +41,48 @@ const byPrice = 'The history has $83.04 of May 1, 2024, in shares of today: abou
 const byTime = 'There was one between Apr 1, 2024 and Jun 30, 2024; on which day is not known.';
 
 test.each<[PortfolioFinding, string, string, boolean]>([
-  [split, 'Split after this?', `${asked} ${byPrice}`, true],
+  [split, 'Split after this?', `${asked} ${byPrice}`, false],
   [
     { ...split, close: null, close_date: null, within },
     'Split after this?',
     `${asked} A 10-for-1 split? ${byTime}`,
+    false,
+  ],
+  [{ ...split, within }, 'Split after this?', `${asked} ${byPrice} ${byTime}`, false],
+  [old, 'Price 4 trading days old', 'AAPL, KO: of Jun 12, 2026. It counts, with its day.', true],
+  [rate, 'Rate missing', 'British Pound in dollars, Aug 1, 2026: too old for Aug 18, 2026. VOD.L is left out.', false],
+  [
+    { ...rate, newest: '2026-08-13', trading_days: 3, days: 2 },
+    'Rate 3 trading days old',
+    'British Pound in dollars, Aug 13, 2026: too old for Aug 18, 2026 and 1 earlier day. VOD.L is left out.',
     true,
   ],
-  [{ ...split, within }, 'Split after this?', `${asked} ${byPrice} ${byTime}`, true],
-  [old, 'Price 4 trading days old', 'AAPL, KO: of Jun 12, 2026. It counts, with its day.', false],
-  [rate, 'Rate missing', 'GBP on Aug 18, 2026: the newest before is of Aug 1, 2026. VOD.L is left out.', true],
+  [
+    { ...rate, newest: null, symbols: ['VOD.L', 'BP.L'] },
+    'Rate missing',
+    'British Pound in dollars: none is known of Aug 18, 2026, or before. VOD.L, BP.L are left out.',
+    false,
+  ],
+  [
+    { ...ownPrice, counts: false },
+    'Own price older than the list',
+    'KO: yours is of Jun 12, 2026; the list has Jun 15, 2026. That one counts.',
+    true,
+  ],
+  [
+    { ...ownPrice, counts: true },
+    'Own price older than the list',
+    'KO: yours is of Jun 12, 2026; the list has Jun 15, 2026. Yours counts, because the list does not say in which currency its own is.',
+    true,
+  ],
   [
     { about: 'no_price', kind: 'stock', symbol: 'KO', within: { date: '2026-06-12', until: '2026-06-30' } },
     'No price',
     'The price of KO is of Jun 12, 2026, and a split came about then, nobody knows on which day. Enter a price of Jun 30, 2026 or later. Its value is in no sum until then.',
-    true,
+    false,
   ],
-])('%j is told', (finding, title, text, isOut) => {
-  expect([findingTitle(finding), findingText(finding), isLeftOut(finding)]).toEqual([title, text, isOut]);
+])('%j is told', (finding, title, text, isOld) => {
+  expect([findingTitle(finding), findingText(finding), isOnlyOld(finding)]).toEqual([title, text, isOld]);
 });
 
 test('opening positions of two accounts are told apart', () => {

@@ -47,13 +47,17 @@ export function findingTitle(finding: PortfolioFinding): string {
     case 'price_currency':
       return 'Currency of its price unknown';
     case 'rate':
-      return 'Rate missing';
+      return finding.trading_days === null ? 'Rate missing' : `Rate ${finding.trading_days} trading days old`;
     case 'no_price':
       return 'No price';
     case 'old_price':
       return `Price ${finding.trading_days} trading days old`;
+    case 'own_price':
+      return 'Own price older than the list';
   }
 }
+
+const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
 
 /** Of what an opening position is asked for: `NVDA`, or `NVDA in "Broker"`. */
 export function openingTitle({ symbol, account }: Pick<PortfolioOpening, 'symbol' | 'account'>): string {
@@ -78,11 +82,12 @@ export function findingText(finding: PortfolioFinding): string {
     case 'price_currency':
       return `The history of ${finding.symbol} does not say in which currency it is, or whether in hundredths of it.`;
     case 'rate': {
-      const before =
-        finding.newest === null ? 'none before is known' : `the newest before is of ${formatDate(finding.newest)}`;
+      const rate = `${currencyNames.of(finding.currency) ?? finding.currency} in dollars`;
       const others = finding.days - 1;
-      const more = others === 0 ? '' : ` and ${others} earlier ${others === 1 ? 'day' : 'days'}`;
-      return `${finding.currency} on ${formatDate(finding.day)}${more}: ${before}. ${finding.symbols.join(', ')} ${finding.symbols.length === 1 ? 'is' : 'are'} left out.`;
+      const day = `${formatDate(finding.day)}${others === 0 ? '' : ` and ${others} earlier ${others === 1 ? 'day' : 'days'}`}`;
+      const left = `${finding.symbols.join(', ')} ${finding.symbols.length === 1 ? 'is' : 'are'} left out.`;
+      if (finding.newest === null) return `${rate}: none is known of ${day}, or before. ${left}`;
+      return `${rate}, ${formatDate(finding.newest)}: too old for ${day}. ${left}`;
     }
     case 'no_price':
       return finding.within
@@ -90,12 +95,20 @@ export function findingText(finding: PortfolioFinding): string {
         : `Nobody here has a price of ${finding.symbol}. Its value is in no sum.`;
     case 'old_price':
       return `${finding.instruments.map(({ symbol }) => symbol).join(', ')}: of ${formatDate(finding.date)}. It counts, with its day.`;
+    case 'own_price': {
+      const { symbol, date, list_date: listDate, counts } = finding;
+      const why = counts
+        ? 'Yours counts, because the list does not say in which currency its own is.'
+        : 'That one counts.';
+      return `${symbol}: yours is of ${formatDate(date)}; the list has ${formatDate(listDate)}. ${why}`;
+    }
   }
 }
 
-/** Whether what it is about is in no sum until it is answered. */
-export function isLeftOut({ about }: PortfolioFinding): boolean {
-  return about !== 'old_price';
+/** Whether something is only old; else it is missing or in doubt. */
+export function isOnlyOld(finding: PortfolioFinding): boolean {
+  if (finding.about === 'rate') return finding.trading_days !== null;
+  return finding.about === 'old_price' || finding.about === 'own_price';
 }
 
 /** Names a finding among others. */
@@ -112,4 +125,9 @@ export function findingKey(finding: PortfolioFinding): string {
     default:
       return `${finding.about} ${finding.kind} ${finding.symbol}`;
   }
+}
+
+/** Where a finding stands in the page. */
+export function findingId(finding: PortfolioFinding): string {
+  return `finding-${findingKey(finding).replace(/[^\w.-]+/g, '-')}`;
 }

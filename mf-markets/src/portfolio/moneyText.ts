@@ -1,11 +1,4 @@
-import {
-  formatChangePercent,
-  formatDate,
-  formatRatio,
-  MISSING,
-  parseNumeric,
-  type Numeric,
-} from '@market-pulse/format';
+import { formatDate, formatRatio, MISSING, parseNumeric, type Numeric } from '@market-pulse/format';
 
 const MOST_DECIMALS = 8;
 const PERCENT = 100;
@@ -72,13 +65,7 @@ export function daysText(from: string, to: string): string {
   return from === to ? formatDate(to) : `${formatDate(from)} to ${formatDate(to)}`;
 }
 
-/** A yearly rate of return: 0.1 is `+10.00%`; what is above 100 is `over 10,000%`. */
-export function returnText(rate: number | null): string {
-  if (rate === null) return MISSING;
-  return rate > HIGHEST_RETURN ? 'over 10,000%' : formatChangePercent(rate * PERCENT);
-}
-
-/** A return with one decimal: 0.161 is `+16.1%`. */
+/** A return with one decimal: 0.161 is `+16.1%`; what is above 100 is `over 10,000%`. */
 export function shortReturnText(rate: number | null): string {
   if (rate === null) return MISSING;
   if (rate > HIGHEST_RETURN) return 'over 10,000%';

@@ -50,6 +50,7 @@ const apple: PortfolioPosition = {
   ...{ value: 2504.2, unrealised_gain: 503.2, unrealised_percent: 25.15, share: 100 },
   ...{ realised_gain: 0, dividends: 0, opening: null, quote: appleQuote },
   ...{ price: 250.42, price_date: '2026-06-15', day_change: 29.7, price_currency: 'USD', unanswered: null },
+  own_price: null,
   converted: { rate: 1, date: '2026-06-15' },
   sector: 'Technology',
   parts: [],
@@ -61,6 +62,15 @@ const noValue = {
 const fund: PortfolioPosition = {
   ...{ ...apple, symbol: 'FNDX', name: null, slug: null, cost: 70, quantity: 0.5, average_cost: 140 },
   ...{ ...noValue, unanswered: 'price', quote: quote({ symbol: 'FNDX', kind: null }) },
+};
+const vodafone: PortfolioPosition = {
+  ...{ ...fund, symbol: 'VOD.L', name: 'Vodafone Group Plc', quantity: 1200, unanswered: 'rate' },
+  quote: quote({ symbol: 'VOD.L', kind: null }),
+};
+/** Something whose price its owner told. */
+export const own: PortfolioPosition = {
+  ...{ ...apple, symbol: 'OWNX', name: 'Own Fund', slug: null, quote: quote({ symbol: 'OWNX', kind: null }) },
+  own_price: { date: '2026-06-15', list_date: '2026-06-12' },
 };
 const sold: PortfolioPosition = {
   ...{ ...apple, symbol: 'MSFT', name: 'Microsoft', slug: 'microsoft', quantity: 0, average_cost: null, cost: 0 },
@@ -97,7 +107,15 @@ export const findings: PortfolioFinding[] = [
   },
   { about: 'opening', opening },
   { about: 'currency', kind: 'stock', symbol: 'QQSPL', transactions: 2 },
-  { about: 'rate', currency: 'GBP', day: '2026-08-18', days: 3, newest: null, symbols: ['VOD.L'] },
+  {
+    about: 'rate',
+    currency: 'GBP',
+    day: '2026-08-21',
+    days: 3,
+    newest: '2026-08-18',
+    trading_days: 3,
+    symbols: ['VOD.L'],
+  },
   { about: 'no_price', kind: 'stock', symbol: 'FNDX' },
   { about: 'old_price', date: '2026-06-12', trading_days: 4, instruments: [{ kind: 'stock', symbol: 'AAPL' }] },
 ];
@@ -134,6 +152,8 @@ interface PortfolioSite {
   api: LoopbackApi;
   /** What the server has. */
   transactions: PortfolioTransaction[];
+  /** What is held beside the usual. */
+  more: PortfolioPosition[];
   /** The accounts that the server has. */
   accounts: PortfolioAccount[];
   /** What was answered to questions. */
@@ -143,7 +163,13 @@ interface PortfolioSite {
 }
 
 /** A signed-in person's portfolio as a server has it, anew for each test of a file that asks for it (`renewPortfolioSite`). */
-export const site = { transactions: [], accounts: [], answers: [], refusal: undefined } as unknown as PortfolioSite;
+export const site = {
+  transactions: [],
+  more: [],
+  accounts: [],
+  answers: [],
+  refusal: undefined,
+} as unknown as PortfolioSite;
 
 const refused = (detail: string) => ({
   ...{ status: 422, body: { code: 'validation_failed', detail, fields: { quantity: [detail] } } },
@@ -161,9 +187,10 @@ export function renewPortfolioSite(): void {
       'GET /portfolio/': () => ({
         status: 200,
         body: {
-          positions: site.transactions.length === 0 ? [] : [apple, fund, sold, halfKnown],
+          positions: site.transactions.length === 0 ? [] : [apple, ...site.more, fund, vodafone, sold, halfKnown],
           totals: site.transactions.length === 0 ? nothing : totals,
           transactions_count: site.transactions.length,
+          trades_count: site.transactions.length,
           accounts: site.accounts,
           ...{ currency: 'USD', findings: site.transactions.length === 0 ? [] : findings },
         },
