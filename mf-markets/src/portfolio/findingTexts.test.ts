@@ -13,9 +13,9 @@ const rate: PortfolioFinding = {
   ...{ trading_days: null, symbols: ['VOD.L'] },
 };
 
-const ownPrice = {
-  ...{ about: 'own_price', kind: 'stock', symbol: 'KO', date: '2026-06-12', list_date: '2026-06-15' },
-} as const;
+const ownPrice: Extract<PortfolioFinding, { about: 'own_price' }> = {
+  ...{ about: 'own_price', kind: 'stock', symbol: 'KO', date: '2026-06-12', list_date: '2026-06-15', counts: false },
+};
 
 const split: PortfolioFinding = {
   about: 'split',
@@ -64,7 +64,7 @@ test.each<[PortfolioFinding, string, string, boolean]>([
     false,
   ],
   [
-    { ...ownPrice, counts: false },
+    ownPrice,
     'Own price older than the list',
     'KO: yours is of Jun 12, 2026; the list has Jun 15, 2026. That one counts.',
     true,
