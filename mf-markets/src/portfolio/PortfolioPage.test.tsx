@@ -13,7 +13,7 @@ describe('the portfolio page', () => {
     expect(await sum('Value')).toHaveTextContent(
       '$2,504.20up +$30 ▲ up +1.20% on Jun 15, 2026prices of Jun 12, 2026 to Jun 15, 2026',
     );
-    expect(await sum('Gain')).toHaveTextContent('up +$495-$13 of it realised, $4 dividends');
+    expect(await sum('Gain')).toHaveTextContent('up +$495-$12 of it realised, $4 dividends');
     expect(await sum('Gain')).toHaveTextContent('without NVDA: cost unknown');
     expect(await sum('Money-weighted')).toHaveTextContent('+65.4% a yearpayments on their days');
     const [, first] = (await table('Positions')).getAllByRole('row');

@@ -112,10 +112,11 @@ interface PlotProps {
   readonly history: PortfolioHistory;
 }
 
-function Plot({ days, history: { currency, index } }: PlotProps): ReactNode {
+function Plot({ days, history: { days: all, currency, index } }: PlotProps): ReactNode {
   const [pointed, setPointed] = useState<number>();
   const label = useId();
-  const shape = chartShape(days);
+  // With the first day of all its own deposit is seen.
+  const shape = chartShape(days, days[0] === all[0] ? 0 : undefined);
   const place = Math.min(pointed ?? days.length - 1, days.length - 1);
   const at = days[place];
   const last = days.at(-1);

@@ -52,6 +52,16 @@ test('a chart steps where something was paid, and has no index where none reache
   expect(shape.months).toEqual([{ label: 'Feb', x: 0.5, isYear: false }]);
 });
 
+test('what was paid on the first day of all is a deposit, too', () => {
+  const days = [day('2026-01-30', 10, 20), day('2026-02-02', 30, 30)];
+  const second = { x: 1, size: 1, isIn: true };
+  expect(chartShape(days).payments).toEqual([second]);
+  expect(chartShape(days, 0).payments).toEqual([
+    { x: 0, size: 1, isIn: true },
+    { ...second, size: 0.5 },
+  ]);
+});
+
 test('a table has the last day of each month, the newest first', () => {
   const days = [day('2026-01-02', 1), day('2026-01-30', 2), day('2026-02-02', 3)];
   expect(monthEnds(days).map(({ date }) => date)).toEqual(['2026-02-02', '2026-01-30']);

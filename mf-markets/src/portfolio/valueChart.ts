@@ -51,8 +51,11 @@ const ABOVE = 0.04;
 /** Below this part of the highest the scale begins at zero. */
 const FROM_ZERO = 0.6;
 
-/** @param days at least two, oldest first */
-export function chartShape(days: readonly ChartDay[]): ChartShape {
+/**
+ * @param days at least two, oldest first
+ * @param paidBefore what had been paid in before the first of them; all that was paid to that day unless told otherwise
+ */
+export function chartShape(days: readonly ChartDay[], paidBefore = days[0]?.paid ?? 0): ChartShape {
   const amounts = days.flatMap(({ value, paid, index }) => (index === null ? [value, paid] : [value, paid, index]));
   const [least, most] = [Math.min(...amounts), Math.max(...amounts, 1e-9)];
   const spread = most - Math.min(0, least);
@@ -84,7 +87,7 @@ export function chartShape(days: readonly ChartDay[]): ChartShape {
     ...{ value, paid, area: `${value}L${UNITS} ${UNITS}L0 ${UNITS}Z`, index: line((day) => day.index), yOf, xOf },
     ticks: ticksBetween(low, high).map((amount) => ({ amount, y: yOf(amount) })),
     months: monthsOf(days, xOf),
-    payments: paymentsOf(days, xOf),
+    payments: paymentsOf(days, paidBefore, xOf),
   };
 }
 
@@ -122,9 +125,13 @@ function monthsOf(days: readonly ChartDay[], xOf: (place: number) => number): Ch
 }
 
 /** What was paid in and taken out, beside the largest of it. */
-function paymentsOf(days: readonly ChartDay[], xOf: (place: number) => number): ChartShape['payments'] {
+function paymentsOf(
+  days: readonly ChartDay[],
+  paidBefore: number,
+  xOf: (place: number) => number,
+): ChartShape['payments'] {
   const moved = days.flatMap(({ paid }, place) => {
-    const amount = place === 0 ? 0 : paid - (days[place - 1]?.paid ?? 0);
+    const amount = paid - (days[place - 1]?.paid ?? paidBefore);
     return amount === 0 ? [] : [{ amount, place }];
   });
   const largest = Math.max(...moved.map(({ amount }) => Math.abs(amount)), 1e-9);
