@@ -17,6 +17,8 @@ export class ServerFilePlugin {
     const server = webpack(this.config);
     if (!server) throw new Error('The build for the server has no compiler');
     server.hooks.shouldEmit.tap(NAME, () => false);
+    // Both read nearly the same files: what one has looked up, the other knows.
+    server.inputFileSystem = compiler.inputFileSystem;
     compiler.hooks.make.tapPromise(NAME, async (compilation) => {
       const stats = await run(server);
       const { fileDependencies, contextDependencies, missingDependencies } = stats.compilation;

@@ -44,7 +44,7 @@ export function commonConfig(folder: string, uniqueName: string, mode: BuildMode
     resolveLoader,
     module: {
       rules: [
-        typescriptRule,
+        typescriptRule(mode),
         {
           test: /\.css$/,
           use: [

@@ -59,7 +59,7 @@ export function serverConfig(build: ServerBuild): Configuration {
     module: {
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
-        typescriptRule,
+        typescriptRule(mode),
         {
           test: /\.css$/,
           loader: 'css-loader',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { root } from '../workspace';
+import { root, type BuildMode } from '../workspace';
 
 /*
  * How sources become modules, alike for browsers and for the server: what one renders, the other takes over.
@@ -35,16 +35,23 @@ export const resolution: NonNullable<Configuration['resolve']> = {
 
 export const resolveLoader: NonNullable<Configuration['resolveLoader']> = { modules: [join(root, 'node_modules')] };
 
-export const typescriptRule: RuleSetRule = {
-  test: /\.tsx?$/,
-  loader: 'ts-loader',
-  options: {
-    transpileOnly: true,
-    configFile: join(root, 'shared/federation/tsconfig.transpile.json'),
-    // By the condition `source` some libraries give their TypeScript as well.
-    allowTsInNodeModules: true,
-  },
-};
+/** TypeScript without a look at types, which the type check has; source maps are made where a build has any. */
+export function typescriptRule(mode: BuildMode): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    loader: 'ts-loader',
+    options: {
+      transpileOnly: true,
+      configFile: join(root, 'shared/federation/tsconfig.transpile.json'),
+      compilerOptions: { sourceMap: mode === 'development' },
+      compiler: join(__dirname, 'typescriptOnce.ts'),
+      // Else it warns of a compiler that is not called `typescript`.
+      logLevel: 'ERROR',
+      // By the condition `source` some libraries give their TypeScript as well.
+      allowTsInNodeModules: true,
+    },
+  };
+}
 
 /** antd's parts do nothing but define; most do not say so, and one import would keep the whole of each. */
 export const componentLibrariesRule: RuleSetRule = {
