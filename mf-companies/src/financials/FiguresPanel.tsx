@@ -7,8 +7,8 @@ export interface FiguresPanelProps {
   readonly note: string;
   /** At the end of the line. */
   readonly legend?: ReactNode;
-  /** Where the figures are from. */
-  readonly source: string;
+  /** Where the figures are from; a source line. */
+  readonly source: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -23,10 +23,7 @@ export function FiguresPanel({ title, note, legend, source, children }: FiguresP
         {legend}
       </div>
       {children}
-      <p className={styles.source}>
-        <span aria-hidden />
-        {source}
-      </p>
+      <div className={styles.source}>{source}</div>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { periodName } from './periodNames';
 import styles from './QuarterResults.module.css';
 import { QUARTER_ITEMS, quarterRows } from './quarterRows';
 import { amountWords, chartScale } from './scale';
-import { sourceLine } from './statementTexts';
+import { StatementsSource } from './StatementsSource';
 
 const EPS_DECIMALS = 2;
 
@@ -74,11 +74,14 @@ function Quarters({ statements }: { readonly statements: CompanyStatements }): R
           ))}
         </tbody>
       </table>
-      <p className={styles.source}>
-        {ttm &&
-          `EPS (TTM) ${ttm.value < 0 ? '-' : ''}$${formatAmount(Math.abs(ttm.value), EPS_DECIMALS)} to ${formatDate(ttm.to)} · `}
-        {sourceLine(statements)}
-      </p>
+      <StatementsSource
+        statements={statements}
+        first={
+          ttm
+            ? `EPS (TTM) ${ttm.value < 0 ? '-' : ''}$${formatAmount(Math.abs(ttm.value), EPS_DECIMALS)} to ${formatDate(ttm.to)} · `
+            : undefined
+        }
+      />
     </section>
   );
 }

@@ -7,7 +7,8 @@ import { FiguresPanel } from './FiguresPanel';
 import { periodName, type PeriodKind } from './periodNames';
 import styles from './results.module.css';
 import { amountWords, chartScale } from './scale';
-import { ITEM_NAMES, sourceLine } from './statementTexts';
+import { StatementsSource } from './StatementsSource';
+import { ITEM_NAMES } from './statementTexts';
 
 const ITEMS: readonly FinancialItem[] = ['revenue', 'net_income'];
 
@@ -42,7 +43,7 @@ function Results({ statements }: { readonly statements: CompanyStatements }): Re
       title={heading}
       note={note}
       legend={<BarLegend names={series.map(({ name }) => name)} />}
-      source={sourceLine(statements)}
+      source={<StatementsSource statements={statements} />}
     >
       <div className={styles.body}>
         <BarChart

@@ -10,7 +10,8 @@ import { periodName, type PeriodKind } from './periodNames';
 import results from './results.module.css';
 import { amountWords, chartScale } from './scale';
 import { StatementTable } from './StatementTable';
-import { DRAWN_ITEMS, ITEM_NAMES, sourceLine, STATEMENT_NAMES } from './statementTexts';
+import { StatementsSource } from './StatementsSource';
+import { DRAWN_ITEMS, ITEM_NAMES, STATEMENT_NAMES } from './statementTexts';
 import styles from './StatementsSection.module.css';
 
 const KIND_NAMES: Readonly<Record<PeriodKind, string>> = { quarters: 'Quarters', years: 'Years' };
@@ -55,7 +56,7 @@ function Statements({ statements }: { readonly statements: CompanyStatements }):
       title="Financial statements"
       note={`${amountWords(currency, scale)} in the chart, as filed with the SEC`}
       legend={<BarLegend names={series.map(({ name }) => name)} />}
-      source={sourceLine(statements)}
+      source={<StatementsSource statements={statements} />}
     >
       <div className={styles.choices}>
         <Choice label="Statement" names={STATEMENT_NAMES} options={known} chosen={statement} onChoose={setStatement} />

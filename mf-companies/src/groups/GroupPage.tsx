@@ -76,6 +76,7 @@ function GroupNotFound({ kind, slug }: { readonly kind: GroupKind; readonly slug
 function LoadedGroup({ kind, group }: { readonly kind: GroupKind; readonly group: CompanyGroup }): ReactNode {
   const now = useNow();
   const { name, sector, industries, companies, companies_count: count, figures, breadth } = group;
+  const partText = companies.length < count ? ` · ${formatCount(companies.length)} of ${formatCount(count)}` : '';
   return (
     <>
       <header className={styles.band}>
@@ -107,10 +108,7 @@ function LoadedGroup({ kind, group }: { readonly kind: GroupKind; readonly group
             </ul>
           </nav>
         )}
-        <SourceLine provenance={figures} now={now}>
-          {orderText(companies)}
-          {companies.length < count && ` · ${formatCount(companies.length)} of ${formatCount(count)}`}
-        </SourceLine>
+        <SourceLine provenance={figures} now={now} note={orderText(companies) + partText} />
         <GroupTable kind={kind} group={group} />
       </Container>
     </>

@@ -2,7 +2,7 @@ import type { Company } from '@market-pulse/contract';
 import { formatDate } from '@market-pulse/format';
 import { useLazyImport } from '@market-pulse/remote-kit';
 import { hasRole, useSession } from '@market-pulse/session';
-import { AppLink, AsyncState, Button, layout, typography } from '@market-pulse/ui';
+import { AppLink, AsyncState, Button, layout, SourceLine } from '@market-pulse/ui';
 import { useState, type ReactNode } from 'react';
 import type { LeadershipDialogProps } from './LeadershipDialog';
 
@@ -16,12 +16,26 @@ export function LeadershipSource({ company }: { readonly company: Company }): Re
   if (!source && !isSample && !isEditor) return null;
   return (
     <div className={layout.stackSmall}>
-      {isSample && <p className={typography.muted}>Sample data from public facts; pay is that of fiscal 2024.</p>}
+      {isSample && (
+        <SourceLine
+          provenance={{ source: 'Public facts, a sample of this site', as_of: null, status: 'sample' }}
+          now={undefined}
+          text="Sample data from public facts; pay is that of fiscal 2024."
+        />
+      )}
       {source && (
-        <p className={typography.muted}>
-          Source: {source.url ? <AppLink to={source.url}>{source.text}</AppLink> : source.text}, as of{' '}
-          {formatDate(source.as_of)}
-        </p>
+        <div className={layout.row}>
+          <SourceLine
+            provenance={{ source: source.text, as_of: `${source.as_of}T00:00:00.000Z`, status: 'delayed' }}
+            now={undefined}
+            text={`Source: ${source.text}, as of ${formatDate(source.as_of)}`}
+          />
+          {source.url && (
+            <AppLink to={source.url} aria-label={`Read the source: ${source.text}`}>
+              Read it
+            </AppLink>
+          )}
+        </div>
       )}
       {isEditor && (
         <div>

@@ -1,5 +1,6 @@
 import type { Ownership } from '@market-pulse/contract';
-import { classNames, EmptyState, layout, typography } from '@market-pulse/ui';
+import { EDGAR } from '@market-pulse/contract/sources';
+import { classNames, EmptyState, layout, SourceLine, typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { InsiderHoldings } from './InsiderHoldings';
 import { InsiderPanel } from './InsiderPanel';
@@ -25,9 +26,14 @@ export function OwnershipPanels({ slug, ownership }: OwnershipPanelsProps): Reac
       {insiders.length > 0 && <InsiderHoldings holdings={insiders} />}
       {large_holders.length > 0 && <LargeHolders holders={large_holders} />}
       {holders.rows.length > 0 && <InstitutionalHolders holders={holders} />}
+      <SourceLine
+        provenance={{ source: EDGAR, as_of: null, status: 'delayed' }}
+        now={undefined}
+        text="From filings with the SEC: forms 3, 4, 5, 144 and 13F, schedules 13D and 13G"
+      />
       <p className={classNames(typography.muted, typography.small)}>
-        From filings with the SEC: forms 3, 4, 5, 144 and 13F, schedules 13D and 13G. Every date leads to its filing at
-        sec.gov. “Open market” is what the forms call a purchase or sale on the open market or privately.
+        Every date leads to its filing at sec.gov. “Open market” is what the forms call a purchase or sale on the open
+        market or privately.
       </p>
     </div>
   );

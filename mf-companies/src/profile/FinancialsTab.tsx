@@ -2,13 +2,13 @@ import type { Company } from '@market-pulse/contract';
 import { earningsRatio } from '@market-pulse/contract/earnings-ratio';
 import { formatCompanyMoney, formatPercent, formatRatio, formatStockPrice, formatVolume } from '@market-pulse/format';
 import {
-  classNames,
   EmptyState,
   FigureList,
-  sourceNote,
   layout,
   Panel,
   PriceChange,
+  SourceLine,
+  sourceNote,
   typography,
 } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
@@ -17,6 +17,7 @@ import { hasFinancials, priceRange } from './financialFigures';
 import { fiscalYearText, newerReportText } from './fiscalYear';
 import styles from './profile.module.css';
 import { ProfileStamp } from './ProfileStamp';
+import { valuationSources } from './valuationSources';
 import { marketCapText, valuationText } from './valuationText';
 import { volumeFigure } from './volumeFigure';
 
@@ -66,7 +67,7 @@ function Figures({ company }: { readonly company: Company }): ReactNode {
             { label: 'Dividend Yield', value: formatPercent(company.dividend_yield) },
           ]}
         />
-        <ProfileStamp company={company} note={valuationText(company)} />
+        <ProfileStamp company={company} note={valuationText(company)} others={valuationSources(company)} />
       </Panel>
       <Panel title="Financial Performance" note={fiscalYearText(company.financial_metrics)}>
         <FigureList
@@ -77,7 +78,7 @@ function Figures({ company }: { readonly company: Company }): ReactNode {
           ]}
         />
         {newerReport !== undefined && <p className={typography.small}>{newerReport}</p>}
-        {resultsFrom && <p className={classNames(typography.muted, typography.small)}>{resultsFrom}</p>}
+        {resultsFrom && <SourceLine provenance={company.financial_metrics} now={undefined} text={resultsFrom} />}
       </Panel>
     </div>
   );

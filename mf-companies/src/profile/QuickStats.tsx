@@ -2,10 +2,11 @@ import { useResults } from '@market-pulse/api-client/companies';
 import type { Company } from '@market-pulse/contract';
 import { earningsRatio } from '@market-pulse/contract/earnings-ratio';
 import { formatPercent, formatRatio, formatStockPrice, formatVolume, isMissing, MISSING } from '@market-pulse/format';
-import { type Figure, FigureList, Panel, RangeBar } from '@market-pulse/ui';
+import { type Figure, FigureList, Panel, RangeBar, SourceLine } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { earningsLabel } from './earningsLabel';
 import styles from './QuickStats.module.css';
+import { valuationSources } from './valuationSources';
 import { marketCapText, valuationText } from './valuationText';
 import { volumeFigure } from './volumeFigure';
 
@@ -15,6 +16,8 @@ export function QuickStats({ company }: { readonly company: Company }): ReactNod
   const volume = volumeFigure(company);
   const earnings = useEarnings(company);
   const reckoned = valuationText(company);
+  const sources = valuationSources(company);
+  const [from] = sources;
   return (
     <Panel title="Quick Stats">
       <Range label="Day" low={company.day_low} high={company.day_high} price={price} currency={company.currency} />
@@ -39,7 +42,11 @@ export function QuickStats({ company }: { readonly company: Company }): ReactNod
             ...earnings,
           ]}
         />
-        {reckoned !== undefined && <p className={styles.kept}>{reckoned}</p>}
+        {reckoned !== undefined && from && (
+          <div className={styles.kept}>
+            <SourceLine provenance={from} others={sources.slice(1)} now={undefined} text={reckoned} />
+          </div>
+        )}
       </div>
     </Panel>
   );

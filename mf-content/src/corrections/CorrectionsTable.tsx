@@ -1,5 +1,5 @@
 import type { Correction } from '@market-pulse/contract';
-import { sourceOf } from '@market-pulse/contract/sources';
+import { sourcesOf } from '@market-pulse/contract/sources';
 import { formatDate } from '@market-pulse/format';
 import { Link } from '@market-pulse/remote-kit';
 import { ChoosableTable } from '@market-pulse/remote-kit/table';
@@ -53,7 +53,10 @@ const COLUMNS: readonly DataColumn<Correction>[] = [
         <p>{reason}</p>
         {source !== '' && (
           <p className={typography.muted}>
-            Source of what was shown: {sourceOf(source).name}
+            Source of what was shown:{' '}
+            {sourcesOf(source)
+              .map(({ name }) => name)
+              .join(' and ')}
             {as_of && `, ${formatDate(as_of)}`}
           </p>
         )}

@@ -2,12 +2,12 @@ import { errorMessage, formFailure } from '@market-pulse/api-client';
 import { useDecideFigureCase } from '@market-pulse/api-client/companies';
 import type { FigureCase as Case, FigureDecision } from '@market-pulse/contract';
 import { maxLengths } from '@market-pulse/contract/rules';
-import { sourceOf } from '@market-pulse/contract/sources';
+import { sourcesOf } from '@market-pulse/contract/sources';
 import { formatDate, formatDateTime } from '@market-pulse/format';
 import { Link } from '@market-pulse/remote-kit';
 import { AppLink, Button, typography, useApp } from '@market-pulse/ui';
 import { Form, Input, Radio, SubmitButton, SubmitForm } from '@market-pulse/ui/form';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import { figureName } from './CorrectionsTable';
 import styles from './corrections.module.css';
 
@@ -34,7 +34,7 @@ export function FigureCase({ figureCase: each }: { readonly figureCase: Case }):
         {source !== '' && (
           <>
             {' · '}
-            <SourceName source={source} />
+            <SourceNames source={source} />
           </>
         )}
         {as_of && ` · ${formatDate(as_of)}`} · {reports === 1 ? 'reported once' : `reported ${reports} times`}, first{' '}
@@ -69,14 +69,18 @@ export function FigureCase({ figureCase: each }: { readonly figureCase: Case }):
   );
 }
 
-/** A source by its plain name, which leads to its repository where the catalogue has one: any other name is what somebody has sent. */
-function SourceName({ source }: Pick<Case, 'source'>): ReactNode {
-  const { id, name, repository } = sourceOf(source);
-  return id === undefined || repository === undefined ? (
-    name
-  ) : (
-    <AppLink to={`https://github.com/${repository}`}>{name}</AppLink>
-  );
+/** Sources by their plain names, which lead to their repositories where the catalogue has one: any other name is what somebody has sent. */
+function SourceNames({ source }: Pick<Case, 'source'>): ReactNode {
+  return sourcesOf(source).map(({ id, name, repository }, place) => (
+    <Fragment key={place}>
+      {place > 0 && ' and '}
+      {id === undefined || repository === undefined ? (
+        name
+      ) : (
+        <AppLink to={`https://github.com/${repository}`}>{name}</AppLink>
+      )}
+    </Fragment>
+  ));
 }
 
 interface DecisionFields {

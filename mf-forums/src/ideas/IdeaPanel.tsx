@@ -2,7 +2,7 @@ import type { IdeaRecord, IdeaResult, NamedSymbol, TradeIdea } from '@market-pul
 import { sourceOf } from '@market-pulse/contract/sources';
 import { formatDate } from '@market-pulse/format';
 import { hasRole, useSession } from '@market-pulse/session';
-import { AppLink, classNames, FigureList, layout, typography, type Figure } from '@market-pulse/ui';
+import { AppLink, classNames, FigureList, layout, SourceLine, typography, type Figure } from '@market-pulse/ui';
 import { useState, type ReactNode } from 'react';
 import { IdeaCorrectionDialog } from '../dialogs/openDialogs';
 import { correctionsPath, memberPath } from '../forums/paths';
@@ -40,9 +40,13 @@ export function IdeaPanel({ postId, idea, record, username, symbols, votes }: Id
         ]}
       />
       {result && (
-        <p className={styles.basis}>
-          Return {BASES[result.basis]}. Prices: {sourceOf(result.source).name}.
-        </p>
+        <div className={styles.basis}>
+          <SourceLine
+            provenance={{ source: result.source, as_of: `${result.date}T00:00:00.000Z`, status: 'delayed' }}
+            now={undefined}
+            text={`Return ${BASES[result.basis]}. Prices: ${sourceOf(result.source).name}`}
+          />
+        </div>
       )}
       {votes && <div className={styles.votes}>{votes}</div>}
       <Corrections postId={postId} idea={idea} />

@@ -2,7 +2,7 @@ import { useMemberIdeas } from '@market-pulse/api-client/forums';
 import type { MemberIdea, MemberIdeas as MemberIdeasPage } from '@market-pulse/contract';
 import { formatDate } from '@market-pulse/format';
 import { ChoosableTable } from '@market-pulse/remote-kit/table';
-import { AppLink, AsyncState, Chip, EmptyState, type DataColumn } from '@market-pulse/ui';
+import { AppLink, AsyncState, Chip, EmptyState, SourceLine, type DataColumn } from '@market-pulse/ui';
 import { Pager } from '@market-pulse/ui/lists';
 import { useRef, type ReactNode } from 'react';
 import { correctionsPath, forumPostPath } from '../forums/paths';
@@ -32,7 +32,7 @@ export function MemberIdeas({ username, year, page, pathOf }: MemberIdeasProps):
           <>
             <IdeaTable username={username} ideas={ideas} first={pathOf(1)} />
             <div className={styles.foot}>
-              <SourceLine ideas={ideas} />
+              <IdeaSources ideas={ideas} />
               {page <= ideas.pages && (
                 <Pager
                   label="Pages of ideas"
@@ -74,14 +74,18 @@ function IdeaTable({ username, ideas, first }: IdeaTableProps): ReactNode {
 }
 
 /** What the figures of a page are: which prices, which index. */
-function SourceLine({ ideas: { results } }: { readonly ideas: MemberIdeasPage }): ReactNode {
+function IdeaSources({ ideas: { results } }: { readonly ideas: MemberIdeasPage }): ReactNode {
   const indexes = [...new Set(results.flatMap(({ result }) => result?.index?.name ?? []))];
-  return (
-    <p className={styles.source}>
-      First price after posting to close at the horizon, adjusted for splits and dividends as far as they are known
-      {indexes.length > 0 && ` · index: ${indexes.join(', ')}, same days and direction`}
-    </p>
+  const text = [
+    'First price after posting to close at the horizon, adjusted for splits and dividends as far as they are known',
+    ...(indexes.length > 0 ? [`index: ${indexes.join(', ')}, same days and direction`] : []),
+  ].join(' · ');
+  const [first, ...others] = [...new Set(results.flatMap(({ result }) => result?.source ?? []))].map(
+    (source) => ({ source, as_of: null, status: 'delayed' }) as const,
   );
+  // Before the first result there is no figure that came from anywhere.
+  if (!first) return <p className={styles.source}>{text}</p>;
+  return <SourceLine provenance={first} now={undefined} {...{ others, text }} />;
 }
 
 const COLUMNS: readonly DataColumn<MemberIdea>[] = [

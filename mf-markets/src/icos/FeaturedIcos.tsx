@@ -1,10 +1,10 @@
-import { AsyncState, classNames, useNow } from '@market-pulse/ui';
+import type { Provenance } from '@market-pulse/contract';
+import { AsyncState, SourceLine, useNow } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { commonProvenance, provenanceKey } from '../provenance/commonProvenance';
 import { CardRow, HomeSection } from '../sections/HomeSection';
 import { chainAsQuery } from '../sources/sourceChain';
 import { BUILT_IN_ICOS } from './builtInIcos';
-import styles from './FeaturedIcos.module.css';
 import { IcoCard } from './IcoCard';
 import { IcoCardSkeleton } from './IcoCardSkeleton';
 import { icoNote, type IcoNote } from './icoNote';
@@ -32,7 +32,7 @@ export default function FeaturedIcos({ builtIn = BUILT_IN_ICOS }: FeaturedIcosPr
   return (
     <HomeSection
       title="Featured ICOs"
-      note={selected && selected.icos.length > 0 && <Note note={icoNote(origin, common)} />}
+      note={selected && selected.icos.length > 0 && <Note note={icoNote(origin, common)} common={common} now={now} />}
       loadingText={isPending ? 'Loading ICOs...' : undefined}
       link={{ to: '/markets/crypto', text: 'Browse ICOs' }}
     >
@@ -67,6 +67,15 @@ export default function FeaturedIcos({ builtIn = BUILT_IN_ICOS }: FeaturedIcosPr
   );
 }
 
-function Note({ note: { status, text } }: { readonly note: IcoNote }) {
-  return <p className={classNames(styles.note, status && styles[status])}>{text}</p>;
+interface NoteProps {
+  readonly note: IcoNote;
+  readonly common: Provenance | undefined;
+  readonly now: number | undefined;
+}
+
+/** Examples that are part of the site have no source that could be told. */
+function Note({ note: { status, text }, common, now }: NoteProps): ReactNode {
+  if (!common || status === undefined) return <p>{text}</p>;
+  // A list of offerings changes by the day, so that only the server knows when it is out of date.
+  return <SourceLine provenance={common} now={status === 'stale' ? now : undefined} noun="Figures" text={text} />;
 }

@@ -45,13 +45,13 @@ export function IcoCard({ ico, commonKey, now }: IcoCardProps): ReactNode {
       </div>
       <p className={styles.token}>{icoToken(ico)}</p>
       <p className={styles.preview}>{icoPreview(description)}</p>
-      <p className={styles.funding}>
+      <div className={styles.funding}>
         {icoFunding(ico)}
         {differsFrom(commonKey, provenance) && (
           // A list of offerings changes by the day, so that only the server knows when it is out of date.
           <ProvenanceDot noun="Figures" provenance={provenance} now={provenance.status === 'stale' ? now : undefined} />
         )}
-      </p>
+      </div>
       <div className={styles.received}>
         {received !== undefined && <ProgressBar percent={received} label={`Received of the goal of ${title}`} />}
       </div>

@@ -1,7 +1,7 @@
 import type { IcoDisclosures } from '@market-pulse/contract';
 import { icoValue, isWhole } from '@market-pulse/contract/ico-value';
 import { formatAmount, formatCryptoPrice, formatDate, formatLargeNumber, formatMarketCap } from '@market-pulse/format';
-import { sourceNote, typography } from '@market-pulse/ui';
+import { SourceLine, sourceNote, typography } from '@market-pulse/ui';
 import { Drawer } from '@market-pulse/ui/overlay';
 import type { ReactNode } from 'react';
 import styles from './IcoDetails.module.css';
@@ -34,36 +34,49 @@ export function IcoDetails({ ico, now, onClose }: IcoDetailsProps): ReactNode {
         )}
         <p className={typography.muted}>{[icoToken(ico), icoFunding(ico)].filter(Boolean).join(' · ')}</p>
         <dl className={styles.figures}>
-          <Row label="Price of a token in the sale" from={price && [price]}>
+          <Row of={ico.title} label="Price of a token in the sale" from={price && [price]}>
             {price && formatCryptoPrice(price.value)}
           </Row>
-          <Row label="Total supply" from={total && [total]}>
+          <Row of={ico.title} label="Total supply" from={total && [total]}>
             {total && tokens(total.value)}
           </Row>
-          <Row label="Can be traded now" from={value.tradable?.from}>
+          <Row of={ico.title} label="Can be traded now" from={value.tradable?.from}>
             {value.tradable && tokens(value.tradable.value) + ofAll(value.tradable.value)}
           </Row>
-          <Row label="Locked">{value.locked !== null && tokens(value.locked) + ofAll(value.locked)}</Row>
+          <Row of={ico.title} label="Locked">
+            {value.locked !== null && tokens(value.locked) + ofAll(value.locked)}
+          </Row>
           <Row
+            of={ico.title}
             label="Fully diluted value"
             from={value.fullyDiluted?.from}
             note="The price times all tokens, locked ones too. It is in no sum on this site."
           >
             {value.fullyDiluted && formatMarketCap(value.fullyDiluted.value)}
           </Row>
-          <Row label="Value that can be traded" from={value.tradableValue?.from} note="Without locked tokens.">
+          <Row
+            of={ico.title}
+            label="Value that can be traded"
+            from={value.tradableValue?.from}
+            note="Without locked tokens."
+          >
             {value.tradableValue && formatMarketCap(value.tradableValue.value)}
           </Row>
         </dl>
-        <Allocation allocation={disclosures?.allocation ?? null} />
-        <Unlocks unlocks={disclosures?.unlocks ?? null} now={now} />
-        <Backers backers={disclosures?.backers ?? null} />
+        <Allocation of={ico.title} allocation={disclosures?.allocation ?? null} />
+        <Unlocks of={ico.title} unlocks={disclosures?.unlocks ?? null} now={now} />
+        <Backers of={ico.title} backers={disclosures?.backers ?? null} />
       </div>
     </Drawer>
   );
 }
 
-interface RowProps {
+interface Of {
+  /** The offering. */
+  readonly of: string;
+}
+
+interface RowProps extends Of {
   readonly label: string;
   readonly from?: readonly From[] | null | undefined;
   /** How a figure is reckoned; said where there is one. */
@@ -71,36 +84,44 @@ interface RowProps {
   readonly children: ReactNode;
 }
 
-function Row({ label, from, note, children }: RowProps): ReactNode {
+function Row({ of, label, from, note, children }: RowProps): ReactNode {
   return (
     <div>
       <dt>{label}</dt>
       <dd>
         {children ? <strong>{children}</strong> : <span className={typography.muted}>{NOT_DISCLOSED}</span>}
         {children && (from || note) && (
-          <span className={styles.source}>
-            {note} {from && <Sources from={from} />}
-          </span>
+          <div className={styles.source}>
+            {note} {from && <Sources of={of} figure={label} from={from} />}
+          </div>
         )}
       </dd>
     </div>
   );
 }
 
-/** Each source and day once: `White paper, Oct 1, 2026`. */
-function Sources({ from }: { readonly from: readonly From[] }): ReactNode {
-  const notes = from.map((each) => sourceNote({ ...each, status: 'delayed' }));
-  return [...new Set(notes)].join('; ');
+interface SourcesProps extends Of {
+  readonly figure: string;
+  readonly from: readonly From[];
 }
 
-interface PartProps {
+/** Each source and day once: `White paper, Oct 1, 2026`. */
+function Sources({ of, figure, from }: SourcesProps): ReactNode {
+  const [first, ...others] = from.map((each) => ({ ...each, status: 'delayed' }) as const);
+  if (!first) return null;
+  const text = [...new Set([first, ...others].map((each) => sourceNote(each)))].join('; ');
+  const about = { subject: `${of}, ${figure}`, figures: [] };
+  return <SourceLine provenance={first} now={undefined} {...{ others, text, about }} />;
+}
+
+interface PartProps extends Of {
   readonly title: string;
   /** Undefined where nothing is disclosed, also where somebody says that there is something and tells nothing. */
   readonly from: From | undefined;
   readonly children: ReactNode;
 }
 
-function Part({ title, from, children }: PartProps): ReactNode {
+function Part({ of, title, from, children }: PartProps): ReactNode {
   return (
     <section aria-label={title}>
       <h3 className={styles.title}>{title}</h3>
@@ -109,9 +130,7 @@ function Part({ title, from, children }: PartProps): ReactNode {
       ) : (
         <>
           {children}
-          <p className={styles.source}>
-            <Sources from={[from]} />
-          </p>
+          <Sources of={of} figure={title} from={[from]} />
         </>
       )}
     </section>
@@ -121,10 +140,10 @@ function Part({ title, from, children }: PartProps): ReactNode {
 /** What is said of shares that are more than all. */
 const TOO_MUCH = 'What is stated adds up to more than 100%, and is not shown.';
 
-function Allocation({ allocation }: Pick<IcoDisclosures, 'allocation'>): ReactNode {
+function Allocation({ of, allocation }: Of & Pick<IcoDisclosures, 'allocation'>): ReactNode {
   const shares = allocation?.shares ?? [];
   return (
-    <Part title="Allocation" from={shares.length > 0 ? (allocation ?? undefined) : undefined}>
+    <Part of={of} title="Allocation" from={shares.length > 0 ? (allocation ?? undefined) : undefined}>
       {isWhole(shares) ? (
         <ul role="list" className={styles.list}>
           {shares.map(({ holder, percent }, index) => (
@@ -144,11 +163,11 @@ function Allocation({ allocation }: Pick<IcoDisclosures, 'allocation'>): ReactNo
   );
 }
 
-function Unlocks({ unlocks, now }: Pick<IcoDisclosures, 'unlocks'> & { readonly now: number }): ReactNode {
+function Unlocks({ of, unlocks, now }: Of & Pick<IcoDisclosures, 'unlocks'> & { readonly now: number }): ReactNode {
   const events = [...(unlocks?.events ?? [])].sort((one, other) => one.date.localeCompare(other.date));
   const today = dayOf(now);
   return (
-    <Part title="Unlock calendar" from={events.length > 0 ? (unlocks ?? undefined) : undefined}>
+    <Part of={of} title="Unlock calendar" from={events.length > 0 ? (unlocks ?? undefined) : undefined}>
       {isWhole(events) ? (
         <ul role="list" className={styles.list}>
           {events.map(({ date, holder, percent }, index) => (
@@ -169,9 +188,9 @@ function Unlocks({ unlocks, now }: Pick<IcoDisclosures, 'unlocks'> & { readonly 
   );
 }
 
-function Backers({ backers }: Pick<IcoDisclosures, 'backers'>): ReactNode {
+function Backers({ of, backers }: Of & Pick<IcoDisclosures, 'backers'>): ReactNode {
   return (
-    <Part title="Who is behind it" from={backers && backers.names.length > 0 ? backers : undefined}>
+    <Part of={of} title="Who is behind it" from={backers && backers.names.length > 0 ? backers : undefined}>
       <ul role="list" className={styles.list}>
         {backers?.names.map(({ name, role }, index) => (
           <li key={index}>

@@ -79,9 +79,11 @@ export default function MarketMovers(): ReactNode {
         </div>
         <div className={styles.foot}>
           {data && (
-            <SourceLine provenance={data.figures} now={now}>
-              {data.is_ranked && ` · ${data.companies} companies`}
-            </SourceLine>
+            <SourceLine
+              provenance={data.figures}
+              now={now}
+              note={data.is_ranked ? ` · ${data.companies} companies` : undefined}
+            />
           )}
         </div>
       </section>

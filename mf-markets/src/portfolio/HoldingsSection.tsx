@@ -1,8 +1,7 @@
 import type { Portfolio } from '@market-pulse/contract';
 import { ColumnChooser, useChosenColumns } from '@market-pulse/remote-kit/table';
-import { layout, useNow } from '@market-pulse/ui';
+import { layout, SourceLine, sourceNote, useNow } from '@market-pulse/ui';
 import { useState, type ReactNode } from 'react';
-import { FigureStamp } from '../provenance/FigureStamp';
 import { sourcesOf } from '../provenance/sourcesOf';
 import { ExportButton } from '../tables/ExportButton';
 import { namedAccounts, type AccountChoice } from './account';
@@ -41,6 +40,7 @@ export function HoldingsSection({ portfolio, account, dialogs }: HoldingsSection
       ? [{ title: '', holdings: held.map((position, place) => ({ position, place })), sums: null }]
       : groupHoldings(held, by);
   const priced = positions.filter(({ value }) => value !== null);
+  const [first, ...others] = sourcesOf(priced.map(({ quote }) => quote));
   const hasAccounts = account === undefined && namedAccounts(accounts).length > 0;
   return (
     <section className={layout.stackSmall} aria-labelledby="positions">
@@ -50,9 +50,14 @@ export function HoldingsSection({ portfolio, account, dialogs }: HoldingsSection
         </h2>
         <div className={styles.sources}>
           <span className={styles.remark}>in {currency}</span>
-          {sourcesOf(priced.map(({ quote }) => quote)).map((provenance) => (
-            <FigureStamp key={`${provenance.status} ${provenance.source}`} provenance={provenance} now={now} />
-          ))}
+          {first && (
+            <SourceLine
+              provenance={first}
+              others={others}
+              now={now}
+              note={others.map((each) => ` · ${sourceNote(each, first)}`).join('')}
+            />
+          )}
         </div>
         <div className={styles.tableTools}>
           <AccountSelect accounts={accounts} account={account} />

@@ -2,7 +2,7 @@ import type { PortfolioHistory } from '@market-pulse/contract';
 import { sourceOf } from '@market-pulse/contract/sources';
 import { formatCount, formatDate } from '@market-pulse/format';
 import { ChoosableTable } from '@market-pulse/remote-kit/table';
-import { classNames, Panel, type DataColumn } from '@market-pulse/ui';
+import { classNames, Panel, SourceLine, type DataColumn } from '@market-pulse/ui';
 import { useId, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { moneyText, wholeMoneyText } from './moneyText';
 import {
@@ -57,7 +57,10 @@ export function ValueChart({ history }: { readonly history: PortfolioHistory }):
         <Plot key={period?.key} days={days} history={history} />
       )}
       <div className={styles.foot}>
-        <p>{sourceText(history)}</p>
+        <div>
+          <Sources history={history} />
+          <p>{restText(history)}</p>
+        </div>
         <button type="button" aria-expanded={isTable} onClick={() => setTable(!isTable)}>
           {isTable ? 'Hide table' : 'Show as table'}
         </button>
@@ -67,26 +70,32 @@ export function ValueChart({ history }: { readonly history: PortfolioHistory }):
   );
 }
 
-/** Whose closes these are and what was done to them, and what is left out. */
-function sourceText({
-  to,
-  sources,
-  includes_dividends: dividends,
-  currency,
-  left_out,
-  entered,
-}: PortfolioHistory): string {
+/** Whose closes these are and what was done to them. */
+function Sources({ history }: { readonly history: PortfolioHistory }): ReactNode {
+  const { to, sources, includes_dividends: dividends, currency } = history;
   const adjusted = {
     all: ', adjusted for splits and dividends: those of earlier years stand lower by dividends paid since',
     some: ', adjusted for splits, some for dividends too: those of earlier years stand lower by dividends paid since',
     none: ', adjusted for splits',
   }[dividends];
+  const told = sources.map((source) => ({ source, as_of: `${to}T00:00:00.000Z`, status: 'delayed' }) as const);
+  return (
+    <SourceLine
+      provenance={told[0] ?? { source: null, as_of: null, status: 'delayed' }}
+      others={told.slice(1)}
+      now={undefined}
+      text={`Daily closes to ${formatDate(to)}${adjusted}, in ${currency}, from ${sources.map((source) => sourceOf(source).name).join('; ')}.`}
+    />
+  );
+}
+
+/** How payments are counted, and what is left out. */
+function restText({ left_out, entered }: PortfolioHistory): string {
   const beyond = left_out.filter(({ reason }) => reason === 'too_many').length;
   const left = left_out.flatMap(({ symbol, reason, until }) =>
     reason === 'too_many' ? [] : [`${symbol} (${REASONS[reason]}${until === null ? '' : `, ${formatDate(until)}`})`],
   );
   return [
-    `Daily closes to ${formatDate(to)}${adjusted}, in ${currency}, from ${sources.map((source) => sourceOf(source).name).join('; ')}.`,
     'Purchases count as deposits, sales and dividends as withdrawals: neither moves the time-weighted return.',
     ...entered.map(
       ({ symbol, date }) => `${symbol} enters on ${formatDate(date)}, when its history begins, at its value.`,

@@ -183,9 +183,11 @@ function Result({ screened, columns, children }: ResultProps): ReactNode {
       <ExportButton name="screener" loadColumns={loadExport} rows={shown} />
       <div className={styles.provenance}>
         {common && (
-          <SourceLine provenance={common} now={now}>
-            {' · returns count dividends where the source of the history does'}
-          </SourceLine>
+          <SourceLine
+            provenance={common}
+            now={now}
+            note=" · returns count dividends where the source of the history does"
+          />
         )}
       </div>
     </div>

@@ -48,12 +48,12 @@ export function InstrumentCard({ symbol, kind, name, logoUrl, ...card }: Instrum
           substitute={<YearBar closes={closes} quote={card.quote} />}
         />
       </div>
-      <p className={styles.price}>
+      <div className={styles.price}>
         {card.price}
         {card.provenance && differsFrom(card.commonKey, card.provenance) && (
           <ProvenanceDot provenance={card.provenance} now={card.now} />
         )}
-      </p>
+      </div>
       <dl className={styles.figures}>{card.figures}</dl>
       <div className={styles.actions}>{card.actions}</div>
     </article>

@@ -1,7 +1,7 @@
 import type { LiveCompanyRow } from '@market-pulse/contract';
 import { SavedScreensMenu } from '@market-pulse/remote-kit/saved-screens';
 import { ColumnChooser, useChosenColumns } from '@market-pulse/remote-kit/table';
-import { AsyncState, classNames, Container, EmptyState, layout, SearchBox } from '@market-pulse/ui';
+import { AsyncState, classNames, Container, EmptyState, layout, SearchBox, type ToldSource } from '@market-pulse/ui';
 import { useCallback, useId, useMemo, useState, type ReactNode } from 'react';
 import { MarketDisclaimer } from '../disclaimer/MarketDisclaimer';
 import { OpenStock } from '../drawer/OpenStock';
@@ -58,10 +58,8 @@ export default function StocksPage(): ReactNode {
   const chosen = useChosenColumns('stocks', view.columns, chooseInAddress);
   const { choice } = chosen;
   const offered = useMemo(() => columnsInUse(columns, all), [columns, all]);
-  const note = useMemo(
-    () => notesOf(stocks, shownColumns(columns, all, choice)) || undefined,
-    [stocks, columns, all, choice],
-  );
+  const shownKeys = useMemo(() => shownColumns(columns, all, choice), [columns, all, choice]);
+  const note = useMemo(() => notesOf(stocks, shownKeys) || undefined, [stocks, shownKeys]);
   const hidden = useMemo(() => emptyColumnsNote(columns, all), [columns, all]);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const closeSheet = useCallback(() => setSheetOpen(false), []);
@@ -101,6 +99,7 @@ export default function StocksPage(): ReactNode {
             hasSwitch
             provenance={common}
             note={view.isHeatmap ? undefined : note}
+            others={view.isHeatmap ? undefined : sourcesOf(stocks, shownKeys)}
             hidden={view.isHeatmap ? undefined : hidden}
             count={query.data && { shown: shown.length, all: query.data.length }}
             noun="stocks"
@@ -150,6 +149,15 @@ export default function StocksPage(): ReactNode {
       {open && <OpenStock row={open} rank={ranks.of.get(open.ticker)} onClose={close} />}
     </>
   );
+}
+
+/** Where the figures of `notesOf` are from. */
+function sourcesOf({ ratios, volumes }: Stocks, columns: ReadonlySet<string>): readonly ToldSource[] {
+  const named = [...(columns.has('pe') ? ['P/E'] : []), ...(columns.has('yield') ? ['yield'] : [])].join(', ');
+  return [
+    ...(volumes && columns.has('volume') ? [{ ...volumes, of: 'Volume' }] : []),
+    ...(ratios && named !== '' ? [{ ...ratios, of: named }] : []),
+  ];
 }
 
 /** What the line above the table says beside where most prices are from: of the figures that are shown, and no others. */

@@ -1,6 +1,6 @@
 import type { Provenance } from '@market-pulse/contract';
 import { formatCount } from '@market-pulse/format';
-import { classNames, SourceLine, useNow } from '@market-pulse/ui';
+import { classNames, SourceLine, useNow, type ToldSource } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { FiltersButton, FiltersOnPage } from '../filters/FiltersButton';
 import { OrderSelect, type OrderSelectProps } from './OrderSelect';
@@ -18,6 +18,8 @@ export interface TableToolsProps {
   readonly isFiltered: boolean;
   /** What most figures have in common; see `commonProvenance`. */
   readonly provenance: Provenance | undefined;
+  /** Where other figures are from, of which `note` tells. */
+  readonly others?: readonly (ToldSource | undefined)[];
   /** What else is to be known of where figures came from. */
   readonly note?: string | undefined;
   /** Which columns are not there, and why; phones have none. */
@@ -57,11 +59,7 @@ export function TableTools(props: TableToolsProps): ReactNode {
       </div>
       <FiltersOnPage className={styles.filters}>{filters}</FiltersOnPage>
       <div className={classNames(styles.provenance, !count && hasNotes && styles.twoLines)}>
-        {provenance && (
-          <SourceLine provenance={provenance} now={now}>
-            {note}
-          </SourceLine>
-        )}
+        {provenance && <SourceLine {...{ provenance, now, note }} others={props.others} />}
       </div>
       <div className={classNames(styles.end, !count && styles.waiting)}>
         {count && (

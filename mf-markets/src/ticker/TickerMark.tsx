@@ -1,7 +1,6 @@
 import type { Provenance } from '@market-pulse/contract';
-import { classNames, sourceLine, typography } from '@market-pulse/ui';
+import { classNames, DataStamp, sourceLine, typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
-import { FigureStamp } from '../provenance/FigureStamp';
 import { differsFrom } from '../provenance/commonProvenance';
 import styles from './TickerTape.module.css';
 
@@ -29,7 +28,11 @@ export function TickerMark({ provenance, commonKey, isSaidOnce, now }: TickerMar
       {' '}
       {isMarked && <span aria-hidden className={classNames(styles.mark, tone)} title={detail.text} />}
       <span className={typography.visuallyHidden}>
-        {isMarked ? detail.text : <FigureStamp variant="compact" provenance={provenance} now={now} />}
+        {isMarked ? (
+          detail.text
+        ) : (
+          <DataStamp variant="compact" status={detail.status} asOf={provenance.as_of} now={now} />
+        )}
       </span>
     </>
   );

@@ -1,7 +1,15 @@
 import { useMarketSummary } from '@market-pulse/api-client';
 import type { Provenance } from '@market-pulse/contract';
 import { formatAge } from '@market-pulse/format';
-import { classNames, Placeholder, sourceLine, typography, useNow, usePrefersReducedMotion } from '@market-pulse/ui';
+import {
+  classNames,
+  Placeholder,
+  SourceLine,
+  sourceLine,
+  typography,
+  useNow,
+  usePrefersReducedMotion,
+} from '@market-pulse/ui';
 import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { commonProvenance, provenanceKey } from '../provenance/commonProvenance';
 import { HOME_INSTRUMENTS } from '../quotes/instruments';
@@ -59,11 +67,14 @@ export default function TickerTape(): ReactNode {
   return (
     <div className={styles.tape} role="group" aria-label="Ticker tape" aria-busy={isPending}>
       {common && shared && isSaidOnce && !isPending && (
-        <p className={styles.age} title={shared.text}>
-          <span aria-hidden className={classNames(styles.mark, styles[shared.status])} />
-          <span aria-hidden>{shared.status === 'sample' ? 'Sample' : ageText(common, now)}</span>
-          <span className={typography.visuallyHidden}>{shared.text}</span>
-        </p>
+        <div className={styles.age} title={shared.text}>
+          <SourceLine
+            provenance={common}
+            now={now}
+            text={shared.status === 'sample' ? 'Sample' : ageText(common, now)}
+            label={shared.text}
+          />
+        </div>
       )}
       <div
         ref={viewport}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { liveCompanyRow } from './company';
-import { provenance } from './provenance';
+import { commonFigures } from './marketSummary';
 
 /** Most companies that the page of a sector or industry lists: its largest ones. */
 export const GROUP_COMPANIES_MAX = 1_000;
@@ -25,7 +25,7 @@ export const companyGroup = z.object({
   sector: groupLink.nullable(),
   industries: z.array(groupLink),
   companies_count: z.number().int(),
-  figures: provenance,
+  figures: commonFigures,
   breadth: groupBreadth.nullable(),
   companies: z.array(liveCompanyRow.omit({ about: true, website: true })).max(GROUP_COMPANIES_MAX),
 });

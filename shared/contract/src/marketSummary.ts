@@ -68,6 +68,9 @@ const reference = z.object({
   ...provenance.shape,
 });
 
+/** Source, day and status of figures of one day; where they are of several sources, each of them is in `sources`, and `source` is null. */
+export const commonFigures = provenance.extend({ sources: z.array(z.string()).optional() });
+
 /**
  * How the market stood on one day: what moved most among the largest listed companies, how many rose and fell, and the largest
  * of them by sector. All of it is of one day, and never of samples or old figures beside live ones; `companies` is how many have such
@@ -76,7 +79,7 @@ const reference = z.object({
  * their own day.
  */
 export const marketSummary = z.object({
-  figures: provenance,
+  figures: commonFigures,
   companies: z.number().int(),
   is_ranked: z.boolean(),
   gainers: movers,

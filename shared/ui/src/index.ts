@@ -66,7 +66,12 @@ export { InstrumentCell, type InstrumentCellProps } from './market/InstrumentCel
 export { LogoPlaceholder } from './market/LogoPlaceholder';
 export { Monogram, type MonogramProps } from './market/Monogram';
 export { presentStatus } from './market/presentStatus';
-export { sourcePanelContext, type ReportableFigures, type SourcePanelProps } from './market/sourcePanelContext';
+export {
+  sourcePanelContext,
+  type ReportableFigures,
+  type SourcePanelProps,
+  type ToldSource,
+} from './market/sourcePanelContext';
 export { SourceLine, type SourceLineProps } from './market/SourceLine';
 export { sourceLine, sourceNote, type ShownProvenance } from './market/sourceText';
 export { PriceChange, type PriceChangeProps } from './market/PriceChange';

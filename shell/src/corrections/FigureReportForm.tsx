@@ -1,6 +1,7 @@
 import { formFailure } from '@market-pulse/api-client';
 import { reportFigure } from '@market-pulse/api-client/companies';
 import { maxLengths } from '@market-pulse/contract/rules';
+import { toldTogether } from '@market-pulse/contract/sources';
 import { Button, useSubmission, type SourcePanelProps } from '@market-pulse/ui';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -19,7 +20,7 @@ const WHOLE = '';
  * Says that a figure is wrong: one press, after the one that opened the source. Which figure, and what is right, may be said and need
  * not be.
  */
-export function FigureReportForm({ provenance, line, about }: Omit<SourcePanelProps, 'now'>): ReactNode {
+export function FigureReportForm({ sources, line, about }: Omit<SourcePanelProps, 'now'>): ReactNode {
   const ids = useId();
   const { pathname } = useLocation();
   const [figure, setFigure] = useState(about?.figures[0]?.label ?? WHOLE);
@@ -35,8 +36,8 @@ export function FigureReportForm({ provenance, line, about }: Omit<SourcePanelPr
         subject: about?.subject ?? '',
         figure: chosen?.label ?? '',
         shown: (chosen?.value ?? line).slice(0, maxLengths.figureShown),
-        source: (provenance.source ?? '').slice(0, maxLengths.figureSource),
-        as_of: provenance.as_of,
+        source: toldTogether(sources.flatMap(({ source }) => source ?? [])).slice(0, maxLengths.figureSource),
+        as_of: sources[0]?.as_of ?? null,
         note,
       });
       return taken.message;

@@ -1,6 +1,6 @@
 import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
-import { sourcePanelContext, SourceLine } from '@market-pulse/ui';
+import { sourcePanelContext, SourceLine, type ToldSource } from '@market-pulse/ui';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoadedSourcePanel } from './LoadedSourcePanel';
@@ -18,11 +18,15 @@ const about = {
 let api: LoopbackApi;
 afterEach(() => api.close());
 
-async function open(answer: { status: number; body: object }, reported?: typeof about) {
+async function open(
+  answer: { status: number; body: object },
+  reported?: typeof about,
+  others: readonly ToldSource[] = [],
+) {
   api = await answerApi({ [`POST ${REPORTS}`]: answer });
   renderOnSite(
     <sourcePanelContext.Provider value={LoadedSourcePanel}>
-      <SourceLine provenance={provenance} now={undefined} about={reported} />
+      <SourceLine provenance={provenance} others={others} now={undefined} about={reported} />
     </sourcePanelContext.Provider>,
     { at: '/company/NVDA?tab=news' },
   );
@@ -57,6 +61,27 @@ test('a press on a source line tells its source, day and repository', async () =
     'href',
     'https://github.com/datasets/s-and-p-500-companies-financials',
   );
+});
+
+test('a line of two sources tells each with its license, and a report names both', async () => {
+  const filed = { source: 'SEC EDGAR', as_of: '2026-07-31T00:00:00.000Z', status: 'delayed', of: 'P/E' } as const;
+  const { user, button } = await open(taken, undefined, [filed]);
+  const panel = within(screen.getByRole('dialog', { name: 'Source of these figures' }));
+  expect(panel.queryByText('Source not told')).not.toBeInTheDocument();
+  expect(panel.getAllByText('Day').map(({ nextSibling }) => nextSibling?.textContent)).toEqual([
+    'Aug 22, 2026',
+    'Jul 31, 2026',
+  ]);
+  expect(panel.getByText('SEC EDGAR')).toBeVisible();
+  expect(panel.getByText('Of').nextSibling).toHaveTextContent('P/E');
+  expect(panel.getByText('Public domain (US government)')).toBeVisible();
+  expect(panel.getByRole('link', { name: /^www\.sec\.gov\/edgar/ })).toHaveAttribute(
+    'href',
+    'https://www.sec.gov/edgar',
+  );
+  await user.click(button);
+  await screen.findByRole('status');
+  expect(api.seen.at(-1)?.body).toMatchObject({ source: 'S&P 500 dataset; SEC EDGAR' });
 });
 
 test('another figure of the line can be named, and what is right', async () => {

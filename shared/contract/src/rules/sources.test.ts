@@ -1,4 +1,4 @@
-import { sourceOf } from './sources';
+import { sourceOf, sourcesOf, toldTogether } from './sources';
 
 test.each([
   ['S&P 500 companies dataset', 'S&P 500 companies dataset', 'datasets/s-and-p-500-companies-financials', 'ODC-PDDL'],
@@ -7,9 +7,15 @@ test.each([
   ['CoinGecko, by kittycapital/crypto-history', 'CoinGecko prices dataset', 'kittycapital/crypto-history', 'MIT'],
   ['An exchange, by somebody/their-prices', 'An exchange', 'somebody/their-prices', undefined],
   ['somebody/their-prices', 'somebody/their-prices', 'somebody/their-prices', undefined],
-  ['Finnhub', 'Finnhub', undefined, undefined],
-  ['SEC EDGAR', 'SEC EDGAR', undefined, undefined],
+  ['Finnhub', 'Finnhub', undefined, 'Terms of Finnhub'],
+  ['SEC EDGAR', 'SEC EDGAR', undefined, 'Public domain (US government)'],
   ['Prices 2024/25 of the exchange', 'Prices 2024/25 of the exchange', undefined, undefined],
 ])('figures from "%s" are shown as of "%s", taken from %s under %s', (told, name, repository, license) => {
   expect(sourceOf(told)).toMatchObject({ name, repository, license });
+});
+
+test('several sources that were told together are shown one by one, each once', () => {
+  const told = toldTogether(['S&P 500 dataset', 'SEC EDGAR', 'S&P 500 dataset']);
+  expect(sourcesOf(told).map(({ name }) => name)).toEqual(['S&P 500 companies dataset', 'SEC EDGAR']);
+  expect(sourcesOf('')).toEqual([]);
 });

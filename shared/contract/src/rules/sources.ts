@@ -6,9 +6,14 @@ export interface FigureSource {
   readonly name: string;
   /** Owner and name at GitHub of the repository that the figures were taken from; undefined where they come from none. */
   readonly repository: string | undefined;
+  /** Where a source without a repository publishes them: `www.sec.gov/edgar`. */
+  readonly site: string | undefined;
   /** Under which terms they may be shown, as the repository states it; undefined where that is not known. */
   readonly license: string | undefined;
 }
+
+/** What figures say that come from filings with the SEC. */
+export const EDGAR = 'SEC EDGAR';
 
 /** Under which terms the repositories of `datasets` may be shown. */
 const PDDL = 'ODC-PDDL';
@@ -16,10 +21,17 @@ const INDEX = 'datasets/s-and-p-500';
 const DATASETS = 'datasets/';
 
 /**
- * The sources that are known by a plain name: what figures say of theirs, an id, the name, and the license and repository where they do
- * not follow from the rest. In few bytes, because every page needs it.
+ * The sources that are known by a plain name: what figures say of theirs, an id, the name, and license, repository and site where they
+ * do not follow from the rest. In few bytes, because every page needs it.
  */
-const SOURCES: readonly (readonly [told: string, id: string, name: string, license?: string, repository?: string])[] = [
+const SOURCES: readonly (readonly [
+  told: string,
+  id: string,
+  name: string,
+  license?: string,
+  repository?: string,
+  site?: string,
+])[] = [
   ['S&P 500 companies dataset', 'sp500', 'S&P 500 companies dataset', PDDL, `${INDEX}-companies-financials`],
   // As files were called that were taken in before.
   ['S&P 500 dataset', 'sp500', 'S&P 500 companies dataset', PDDL, `${INDEX}-companies-financials`],
@@ -35,6 +47,9 @@ const SOURCES: readonly (readonly [told: string, id: string, name: string, licen
   [`${DATASETS}gold-prices`, 'gold', 'Gold prices dataset'],
   [`Federal Reserve, by ${DATASETS}bond-yields-us-10y`, 'bonds', 'Federal Reserve bond yields dataset'],
   [`Federal Reserve, by ${DATASETS}exchange-rates`, 'rates', 'Federal Reserve exchange rates dataset'],
+  [EDGAR, 'edgar', EDGAR, 'Public domain (US government)', undefined, 'www.sec.gov/edgar'],
+  ['Finnhub', 'finnhub', 'Finnhub', 'Terms of Finnhub', undefined, 'finnhub.io'],
+  ['CoinGecko', 'coingecko', 'CoinGecko', 'Terms of CoinGecko', undefined, 'www.coingecko.com'],
 ];
 
 /** `Owner name, by owner/repository`, or a repository alone. */
@@ -48,6 +63,19 @@ const BY_REPOSITORY = /^(?:(.+), by )?([\w.-]+\/[\w.-]+)$/;
  */
 export function sourceOf(told: string): FigureSource {
   const [, owner, named] = BY_REPOSITORY.exec(told) ?? [];
-  const [, id, name = owner ?? told, license, repository = named] = SOURCES.find(([source]) => source === told) ?? [];
-  return { id, name, repository, license: license ?? (repository?.startsWith(DATASETS) ? PDDL : undefined) };
+  const [, id, name = owner ?? told, license, repository = named, site] =
+    SOURCES.find(([source]) => source === told) ?? [];
+  return { id, name, repository, site, license: license ?? (repository?.startsWith(DATASETS) ? PDDL : undefined) };
+}
+
+const TOGETHER = '; ';
+
+/** Several sources of one line as one text, for what keeps a single one: a report of a wrong figure. */
+export function toldTogether(told: readonly string[]): string {
+  return [...new Set(told)].join(TOGETHER);
+}
+
+/** The sources that `toldTogether` made one text of; none of an empty one. */
+export function sourcesOf(told: string): FigureSource[] {
+  return told === '' ? [] : told.split(TOGETHER).map(sourceOf);
 }

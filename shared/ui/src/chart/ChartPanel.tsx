@@ -23,8 +23,10 @@ import { CompareMenu } from './CompareMenu';
 import { PointedFigures } from './PointedFigures';
 import { figuresByDay } from './dayFigures';
 import { dayProvenanceTexts, priceText, provenanceTexts } from './figureTexts';
+import { sourceOfDay, sourceOfHistory, sourcesBeside } from './chartSources';
 import { INDICATORS, type Indicator } from './indicatorLines';
 import { createPointedDay } from './pointedDay';
+import { SourceLine } from '../market/SourceLine';
 import type { PriceChartProps } from './PriceChart';
 import styles from './ChartPanel.module.css';
 
@@ -76,6 +78,7 @@ export function ChartPanel(props: ChartPanelProps) {
   const present = useMemo(() => rangesWithData(history), [history]);
   const rangeName = CHART_RANGES.find((one) => one.range === range)?.name ?? range;
   const provenance = day ? dayProvenanceTexts(day, now) : provenanceTexts(history);
+  const source = day ? sourceOfDay(day) : sourceOfHistory(history);
   const figuresOf = useMemo(() => figuresByDay(view), [view]);
   const eventsOfRange = useMemo(() => view.events.filter(({ date }) => date >= view.content.from), [view]);
 
@@ -220,12 +223,17 @@ export function ChartPanel(props: ChartPanelProps) {
         {[...(notice === undefined ? [] : [notice]), ...view.remarks].map((remark) => (
           <p key={remark}>{remark}</p>
         ))}
-        <p className={styles.provenance}>
-          <span>{provenance.join(' · ')}</span>
+        <div className={styles.provenance}>
+          <SourceLine
+            provenance={source}
+            others={sourcesBeside(history, others)}
+            now={undefined}
+            text={provenance.join(' · ')}
+          />
           <AppLink to="https://www.tradingview.com/" title={ATTRIBUTION}>
             Charts by TradingView
           </AppLink>
-        </p>
+        </div>
         <ChartTable
           name={isCompared ? content.compared.map(({ symbol }) => symbol).join(', ') : name}
           compared={content.compared}

@@ -1,7 +1,8 @@
 import type { FigureStatus, Provenance } from '@market-pulse/contract';
 import { sourceOf } from '@market-pulse/contract/sources';
-import { formatAge, formatDate, formatDateTime } from '@market-pulse/format';
+import { formatAge, formatCount, formatDate, formatDateTime } from '@market-pulse/format';
 import { presentStatus } from './presentStatus';
+import type { ToldSource } from './sourcePanelContext';
 
 /** Where figures came from and of when they are, ready to be shown. */
 export interface ShownProvenance {
@@ -13,9 +14,10 @@ export interface ShownProvenance {
 /** What figures are called in a line: `Prices`. */
 export type FigureNoun = 'Prices' | 'Figures' | 'Results';
 
-/** A source by its plain name; null where none is told. */
-function nameOf(source: string | null): string | null {
-  return source === null ? null : sourceOf(source).name;
+/** A source by its plain name, or how many there are; null where none is told. */
+function nameOf({ source, sources = [] }: Pick<ToldSource, 'source' | 'sources'>): string | null {
+  if (source !== null) return sourceOf(source).name;
+  return sources.length > 1 ? `${formatCount(sources.length)} sources` : null;
 }
 
 /**
@@ -26,13 +28,13 @@ function nameOf(source: string | null): string | null {
  * @param now milliseconds since 1970; undefined until the page has read a clock
  */
 export function sourceLine(
-  { status: given, source, as_of }: Provenance,
+  { status: given, as_of, ...told }: ToldSource,
   now: number | undefined,
   noun: FigureNoun = 'Prices',
 ): ShownProvenance | undefined {
   if (!given) return undefined;
   const status = presentStatus(given, as_of, now);
-  const name = nameOf(source);
+  const name = nameOf(told);
   const age = now === undefined ? undefined : formatAge(as_of, now);
   const few = noun.toLowerCase();
   const parts: Readonly<Record<FigureStatus, readonly (string | null | undefined)[]>> = {
@@ -51,11 +53,11 @@ export function sourceLine(
  *
  * @param beside what stands beside them and says so itself: that they are of its day is `same day`, and a sample is named once
  */
-export function sourceNote({ status, source, as_of }: Provenance, beside?: Provenance): string | undefined {
+export function sourceNote({ status, as_of, ...told }: ToldSource, beside?: Provenance): string | undefined {
   if (!status) return undefined;
   const day = as_of && formatDate(as_of);
   const isSameDay = beside !== undefined && day === (beside.as_of && formatDate(beside.as_of));
   const isNewSample = status === 'sample' && beside?.status !== 'sample';
-  const parts = [nameOf(source), isSameDay ? 'same day' : day, isNewSample && 'sample data'];
+  const parts = [nameOf(told), isSameDay ? 'same day' : day, isNewSample && 'sample data'];
   return parts.filter(Boolean).join(', ');
 }

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
 /** What answers a press itself; the row around it does not. */
-const INTERACTIVE = 'a, button, input, select, label, summary, [role="tooltip"]';
+const INTERACTIVE = 'a, button, input, select, label, summary, [role="tooltip"], [role="dialog"]';
 
 /** Whether a press on a row is meant for the row: not for something in it that answers itself, and not the end of a selection of text. */
 function isMeantForRow({ target }: MouseEvent): boolean {

@@ -145,17 +145,19 @@ function mapOf(rows: readonly Ranked[]): Pick<MarketSummary, 'sectors' | 'sized_
 }
 
 /**
- * What is said of all of them: the one source, or none where they are of several; the oldest time; and live only where every one
+ * What is said of all of them: the one source, or each where they are of several; the oldest time; and live only where every one
  * is.
  */
-function provenanceOf(rows: readonly CompanyOfDay[]): Provenance {
+function provenanceOf(rows: readonly CompanyOfDay[]): MarketSummary['figures'] {
   const [first] = rows;
   if (!first) return { source: null, as_of: null, status: null };
-  const sources = new Set(rows.map(({ provenance }) => provenance.source));
+  const told = [...new Set(rows.map(({ provenance }) => provenance.source))];
+  const sources = told.flatMap((source) => source ?? []).sort();
   const times = rows.flatMap(({ provenance }) => provenance.as_of ?? []).sort();
   const slower = rows.find(({ provenance }) => provenance.status !== 'live') ?? first;
   return {
-    source: sources.size === 1 ? first.provenance.source : null,
+    source: told.length === 1 ? first.provenance.source : null,
+    ...(told.length > 1 && { sources }),
     as_of: times[0] ?? null,
     status: slower.provenance.status,
   };
