@@ -62,6 +62,13 @@ test('an alert that a split has scaled says so, with the level that was set', as
   expect(row).toHaveTextContent('10-for-1 split on Jun 10, 2024: your level was $1,200.00');
 });
 
+test('an alert that is held back on the morning of a split says why', async () => {
+  const before = { date: '2026-06-12', price: 2_140 };
+  await show([{ ...alert, held: { reason: 'unknown_split', numerator: 10, denominator: 1, before } }], [nvidia]);
+  const [row] = await rows();
+  expect(row).toHaveTextContent('Held back: the price moved from $2,140.00 on Jun 12, 2026 about as a 10-for-1 split');
+});
+
 test('an alert is switched and removed here', async () => {
   const done = { status: 200, body: alert };
   await show([alert], [nvidia], { 'PATCH /alerts/1/': done, 'DELETE /alerts/1/': { status: 204 } });

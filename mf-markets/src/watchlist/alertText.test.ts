@@ -1,4 +1,4 @@
-import { alertText, alertUnit, shortAlertText, stateText } from './alertText';
+import { alertText, alertUnit, shortAlertText, stateText, heldText } from './alertText';
 
 test.each([
   ['above', 'stock', 230, 'Price at or above $230.00', '> $230.00', 'USD'],
@@ -55,4 +55,17 @@ test.each([
   [null, 'Price at or below 100.00', 'an unknown currency'],
 ])('a level in %s', (currency, full, unit) => {
   expect([alertText({ ...level, currency }), alertUnit('below', 'stock', currency)]).toEqual([full, unit]);
+});
+
+test.each([
+  [
+    'unknown_split' as const,
+    'the price moved from $1,208.00 on Jun 7, 2024 about as a 10-for-1 split makes it, and none is known',
+  ],
+  ['old_price' as const, 'the price is still that of before the 10-for-1 split ($1,208.00 on Jun 7, 2024)'],
+])('an alert that is held back says why: %s', (reason, why) => {
+  const held = { reason, numerator: 10, denominator: 1, before: { date: '2024-06-07', price: 1208 } };
+  const alert = { condition: 'below', threshold: 1000, kind: 'stock' } as const;
+  expect(heldText({ ...alert, held })).toBe(`Held back: ${why}. It waits until that is clear.`);
+  expect(heldText(alert)).toBeUndefined();
 });

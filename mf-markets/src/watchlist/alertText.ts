@@ -52,9 +52,11 @@ export function scaledText({
 export function heldText({ held, kind, condition, currency }: Waiting & Pick<PriceAlert, 'held'>): string | undefined {
   if (!held) return undefined;
   const before = `${amount(condition, held.before.price, kind, currency)} on ${formatDate(`${held.before.date}T12:00:00.000Z`)}`;
-  return held.reason === 'old_price'
-    ? `Held back: the price is still about the ${before}, of before the ${splitText(held)}. It is told once that is clear.`
-    : `Held back: the price moved from ${before} about as a ${splitText(held)} makes it, and none is known. It is told once that is clear.`;
+  const why =
+    held.reason === 'old_price'
+      ? `the price is still that of before the ${splitText(held)} (${before})`
+      : `the price moved from ${before} about as a ${splitText(held)} makes it, and none is known`;
+  return `Held back: ${why}. It waits until that is clear.`;
 }
 
 /** What an alert fired on last: `at $539.03`, `+5.14%`, `a volume of 51.2M`. */
