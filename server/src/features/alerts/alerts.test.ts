@@ -56,7 +56,7 @@ async function quote(price: number, figures: Figures = {}): Promise<void> {
   const { database, clock } = server.context;
   const [apple] = await database.select({ id: companies.id }).from(companies).where(eq(companies.ticker, 'AAPL'));
   const now = { asOf: clock(), refreshedAt: clock(), status: 'live' as const, source: 'Finnhub' };
-  const values = { price, changePercent: 0, ...now, ...figures };
+  const values = { price, change: null, changePercent: 0, ...now, ...figures };
   await database.update(companyFigures).set(values).where(eq(companyFigures.companyId, apple!.id));
 }
 

@@ -145,7 +145,7 @@ test('it counts again as the newest file has it, also one that came while it did
   await told(5, { source: 'Another file' });
   expect(await remove('split')).toEqual(['split 5:1']);
   await split(4);
-  await told(1.02);
+  await told(1.02, { source: 'Another file' });
   expect(await remove('split')).toEqual(['spin_off 1.02:1']);
 });
 
