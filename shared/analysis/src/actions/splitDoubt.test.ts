@@ -33,8 +33,8 @@ test.each<[string, Partial<SeenPrice> & Pick<SeenPrice, 'now'>, string | undefin
   ],
   [
     'a known split and a price of another one',
-    { now: now(302), kept: friday(1208), splits: [tenForOne] },
-    'unknown_split 1:2',
+    { now: now(362), kept: friday(1208), splits: [tenForOne] },
+    'unknown_split 1:3',
   ],
   [
     'a known split of before that close',
