@@ -1,5 +1,5 @@
 import { FULL } from '../../full';
-import type { Quote } from '@market-pulse/contract';
+import type { PriceHistory, Quote } from '@market-pulse/contract';
 import { type CoinGeckoServer, startCoinGeckoServer } from '../../../server/src/testing/providers/coinGeckoServer';
 import {
   finnhubQuote,
@@ -268,6 +268,29 @@ test('changed prices appear by themselves in every tab, over one stream for the 
   await other.close();
   await expect.poll(() => openStreams(site)).toBe(0);
 });
+
+test(
+  'a coin has a chart of its day, to which each new price comes without a press',
+  FULL,
+  async ({ page, site, clock, providers }) => {
+    const hasDay = async () =>
+      (await readApi<PriceHistory>(site, '/market-data/history/BTC/?range=1y&kind=crypto')).has_day ?? false;
+    // One price in five minutes is kept; a midnight among them begins another day.
+    for (let price = 98_000; price < 98_006 && !(await hasDay()); price += 1) {
+      await clock.forward(4 * MINUTE_MILLISECONDS);
+      await setPrices({ clock, providers, site }, 251.37, price);
+    }
+    await page.goto('/markets/crypto?symbol=BTC');
+    const chart = page.getByRole('region', { name: 'Price chart of Bitcoin' });
+    await chart.getByRole('button', { name: '1D, one day' }).click();
+    const plot = chart.getByRole('slider', { name: /^Bitcoin, one day/ });
+    await expect(plot.locator('canvas').first()).toBeVisible();
+    await expect(plot).toHaveAttribute('aria-valuetext', /^\d+:\d\d [AP]M UTC: price 98,00\d\.00$/);
+    await expect(chart).toContainText(/Live prices of \w+ \d+, \d{4} \(UTC time\) to .* · CoinGecko/);
+    await setPrices({ clock, providers, site }, 251.37, 99_123.5);
+    await expect(plot).toHaveAttribute('aria-valuetext', /: price 99,123\.50$/);
+  },
+);
 
 test(
   'a price alert that fires is told in the bell and by mail, once',
