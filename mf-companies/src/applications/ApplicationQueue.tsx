@@ -52,6 +52,7 @@ export function ApplicationQueue(): ReactNode {
         {count !== undefined && ` (${count})`}
       </h2>
       <AsyncState
+        marksOld
         query={applications}
         loadingText="Loading applications..."
         errorText={(error) => errorMessage(error, 'The applications could not be loaded.')}

@@ -60,7 +60,12 @@ export default function DisclosuresPage(): ReactNode {
             </div>
           }
         >
-          <AsyncState query={ledger} loadingText="Loading disclosures..." errorText="Failed to load disclosures.">
+          <AsyncState
+            marksOld
+            query={ledger}
+            loadingText="Loading disclosures..."
+            errorText="Failed to load disclosures."
+          >
             {({ results, pages, unrecorded }) => (
               <>
                 {results.length > 0 ? (

@@ -75,6 +75,7 @@ export function FilingsTab({ company }: { readonly company: Company }): ReactNod
         </FilterBar>
       )}
       <AsyncState
+        marksOld
         query={list}
         loadingText="Loading filings..."
         errorText="Failed to load filings."

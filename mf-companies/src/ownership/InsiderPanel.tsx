@@ -103,7 +103,12 @@ export function InsiderPanel({ slug, summary, ads }: InsiderPanelProps): ReactNo
         </div>
       </Section>
       <Section title="Insider Transactions">
-        <AsyncState query={transactions} loadingText="Loading transactions..." errorText="Failed to load transactions.">
+        <AsyncState
+          marksOld
+          query={transactions}
+          loadingText="Loading transactions..."
+          errorText="Failed to load transactions."
+        >
           {({ results, pages }) => (
             <>
               <ChoosableTable

@@ -39,6 +39,7 @@ export default function CategoryPage(): ReactNode {
       <PageHero title={heading} />
       <Container className={classNames(layout.page, layout.stack)}>
         <AsyncState
+          marksOld
           query={query}
           loadingText="Loading posts..."
           errorText="Failed to load posts for this category."

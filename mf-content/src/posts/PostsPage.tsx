@@ -49,6 +49,7 @@ export default function PostsPage(): ReactNode {
       <Container className={layout.page}>
         <Section title="Latest Posts">
           <AsyncState
+            marksOld
             query={query}
             loadingText="Loading posts..."
             errorText="Failed to load posts."

@@ -27,7 +27,7 @@ export function MemberIdeas({ username, year, page, pathOf }: MemberIdeasProps):
   const list = useRef<HTMLElement>(null);
   return (
     <section ref={list} tabIndex={-1} className={styles.ideas} aria-label={`Ideas of ${username}`}>
-      <AsyncState query={query} loadingText="Loading ideas..." errorText="Failed to load ideas">
+      <AsyncState marksOld query={query} loadingText="Loading ideas..." errorText="Failed to load ideas">
         {(ideas) => (
           <>
             <IdeaTable username={username} ideas={ideas} first={pathOf(1)} />

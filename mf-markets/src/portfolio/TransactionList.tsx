@@ -59,6 +59,7 @@ export function TransactionList({
   };
   return (
     <AsyncState
+      marksOld
       query={query}
       loadingText="Loading your transactions..."
       errorText="Your transactions could not be loaded. Please try again later."

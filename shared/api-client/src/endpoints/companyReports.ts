@@ -118,6 +118,8 @@ export function useCompanyFilings(slug: string, filter: CompanyFilingsFilter = {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     select: loadedFilings,
+    // Of another kind or year: dimmed until those are there. Of another company they say nothing.
+    placeholderData: (previous, query) => (query?.queryKey[2] === slug.toLowerCase() ? previous : undefined),
   });
 }
 

@@ -1,6 +1,7 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { typography } from '../primitives/typography';
 import { EmptyState } from './EmptyState';
 import styles from './AsyncState.module.css';
 import { FailedPart } from './FailedParts';
@@ -14,6 +15,8 @@ export interface QueryLike<Data> {
   error: unknown;
   /** True while an answer is under way, also after a failure. */
   isFetching?: boolean;
+  /** True while what is shown is of what was asked before: another page, another filter. */
+  isPlaceholderData?: boolean;
   refetch?: () => unknown;
 }
 
@@ -29,6 +32,8 @@ export interface AsyncStateProps<Data> {
   isEmpty?: (data: Data) => boolean;
   /** Stands under the loading text in the shape of what comes; by default three lines. */
   skeleton?: ReactNode;
+  /** Dims what was asked before while what is asked now is under way, and says so. For queries that keep it on screen. */
+  marksOld?: boolean;
   children: (data: Data) => ReactNode;
 }
 
@@ -38,18 +43,32 @@ function isEmptyArray(data: unknown): boolean {
 
 /**
  * The one way to show what is being fetched: loading, failed (with Retry where it can be repeated), empty or there. Data that was
- * there stays on screen when a later fetch fails. Several that fail for want of a connection are one message (`FailedParts`).
+ * there stays on screen when a later fetch fails. Whoever presses Retry stays on it until something comes, and is then before what came. Several that fail for want of a connection are one message (`FailedParts`).
  */
 export function AsyncState<Data>(props: AsyncStateProps<Data>) {
-  const { query, loadingText, errorText, empty, isEmpty = isEmptyArray, skeleton, children } = props;
-
-  if (query.data !== undefined) {
-    if (empty === undefined || !isEmpty(query.data)) return <>{children(query.data)}</>;
-    return typeof empty === 'string' ? <EmptyState title={empty} /> : <>{empty}</>;
+  const { query, loadingText, errorText, empty, isEmpty = isEmptyArray, skeleton, marksOld = false, children } = props;
+  const [retried, setRetried] = useState<{ readonly error: unknown }>();
+  const [hasCome, setCome] = useState(false);
+  if (query.data !== undefined && retried) {
+    setRetried(undefined);
+    setCome(true);
   }
 
-  if (query.status === 'error') {
-    const { error, refetch, isFetching } = query;
+  if (query.data !== undefined) {
+    const isThere = empty === undefined || !isEmpty(query.data);
+    const content = isThere ? children(query.data) : typeof empty === 'string' ? <EmptyState title={empty} /> : empty;
+    return (
+      <>
+        {hasCome && <BeforeContent />}
+        {marksOld ? <Old isOld={query.isPlaceholderData === true} {...{ loadingText, content }} /> : content}
+      </>
+    );
+  }
+
+  // A query that is asked again is pending: what was pressed stays meanwhile, and with it the focus.
+  if (query.status === 'error' || retried) {
+    const { refetch, isFetching } = query;
+    const error = query.status === 'error' ? query.error : retried?.error;
     const own = typeof errorText === 'string' ? errorText : errorText(error);
     const message = (text: string, retry: (() => void) | undefined) => (
       <Alert
@@ -58,7 +77,14 @@ export function AsyncState<Data>(props: AsyncStateProps<Data>) {
         title={text}
         action={
           retry && (
-            <Button size="small" loading={isFetching} onClick={retry}>
+            <Button
+              size="small"
+              loading={isFetching}
+              onClick={() => {
+                setRetried({ error });
+                retry();
+              }}
+            >
               Retry
             </Button>
           )
@@ -79,6 +105,38 @@ export function AsyncState<Data>(props: AsyncStateProps<Data>) {
       <p className={styles.text}>{loadingText}</p>
       <div aria-hidden>{skeleton ?? <Skeleton active title={false} paragraph={{ rows: 3 }} />}</div>
     </div>
+  );
+}
+
+/** Takes the focus of the Retry that is gone, unless somebody has gone on meanwhile. */
+function BeforeContent(): ReactNode {
+  const place = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <p ref={place} tabIndex={-1} className={typography.visuallyHidden}>
+      Loaded.
+    </p>
+  );
+}
+
+interface OldProps {
+  readonly isOld: boolean;
+  readonly loadingText: string;
+  readonly content: ReactNode;
+}
+
+function Old({ isOld, loadingText, content }: OldProps): ReactNode {
+  return (
+    <>
+      <p role="status" className={typography.visuallyHidden}>
+        {isOld && loadingText}
+      </p>
+      <div className={styles.kept} aria-busy={isOld}>
+        {content}
+      </div>
+    </>
   );
 }
 
