@@ -20,7 +20,7 @@ import type { ReactNode } from 'react';
 import { BreadthBar } from './BreadthBar';
 import { groupHead } from './groupHead';
 import styles from './GroupPage.module.css';
-import { GroupTable } from './GroupTable';
+import { emptyFiguresNote, GroupTable } from './GroupTable';
 
 const WORDS = {
   sector: { title: 'Sector', unknown: 'Sector not found' },
@@ -76,6 +76,7 @@ function GroupNotFound({ kind, slug }: { readonly kind: GroupKind; readonly slug
 function LoadedGroup({ kind, group }: { readonly kind: GroupKind; readonly group: CompanyGroup }): ReactNode {
   const now = useNow();
   const { name, sector, industries, companies, companies_count: count, figures, breadth } = group;
+  const empty = emptyFiguresNote(group);
   const partText = companies.length < count ? ` · ${formatCount(companies.length)} of ${formatCount(count)}` : '';
   return (
     <>
@@ -109,6 +110,7 @@ function LoadedGroup({ kind, group }: { readonly kind: GroupKind; readonly group
           </nav>
         )}
         <SourceLine provenance={figures} now={now} note={orderText(companies) + partText} />
+        {empty !== undefined && <p className={classNames(typography.muted, typography.small)}>{empty}</p>}
         <GroupTable kind={kind} group={group} />
       </Container>
     </>

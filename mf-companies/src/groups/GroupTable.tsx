@@ -6,7 +6,10 @@ import { formatLargeNumber, formatMarketCap, formatStockPrice, MISSING } from '@
 import { ChoosableTable } from '@market-pulse/remote-kit/table';
 import { WatchButton } from '@market-pulse/remote-kit/watch';
 import {
+  coverageOf,
+  emptyColumnsNote,
   InstrumentCell,
+  isColumnInUse,
   PriceChange,
   ProvenanceDot,
   RangeBar,
@@ -76,11 +79,26 @@ function YearRange({ low, high, price, currency }: YearRangeProps): ReactNode {
   );
 }
 
-/** A column that no company has a figure for is not shown. */
+const FIGURES = [
+  ['change_percent', 'Change'],
+  ['volume', 'Volume'],
+  ['market_cap', 'Market Cap'],
+  ['week_52_low', '52 weeks'],
+] as const satisfies readonly (readonly [keyof Row, string])[];
+
+const coverage = ({ companies }: CompanyGroup, figure: keyof Row) =>
+  coverageOf(companies, ({ [figure]: value }) => value !== null);
+
+/** Which figures have no column because most companies have none, and what fills them. */
+export function emptyFiguresNote(group: CompanyGroup): string | undefined {
+  return emptyColumnsNote(FIGURES.map(([figure, title]) => ({ title, ...coverage(group, figure) })));
+}
+
+/** A column that is empty in most rows is not shown. */
 function columnsOf(kind: GroupKind, group: CompanyGroup, now: number | undefined): readonly DataColumn<Row>[] {
   const ranked = capRanking(group.companies)?.rows.map(({ ticker }) => ticker) ?? [];
   const ranks = new Map(ranked.map((ticker, index) => [ticker, index + 1]));
-  const has = (figure: keyof Row) => group.companies.some(({ [figure]: value }) => value !== null);
+  const has = (figure: keyof Row) => isColumnInUse(coverage(group, figure));
   const columns: (DataColumn<Row> | false)[] = [
     {
       key: 'watch',

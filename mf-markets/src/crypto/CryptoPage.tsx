@@ -11,7 +11,7 @@ import { tooFewText } from '../provenance/tooFewText';
 import { DensityButton } from '../tables/DensityButton';
 import { ExportButton } from '../tables/ExportButton';
 import { listTitle } from '../tables/listTitle';
-import { columnsInUse, emptyColumnsNote } from '../tables/marketColumns';
+import { columnsInUse, emptyFiguresNote } from '../tables/marketColumns';
 import { MarketHead } from '../tables/MarketHead';
 import { behindNote } from '../tables/orderOfDay';
 import styles from '../tables/marketPage.module.css';
@@ -65,7 +65,7 @@ export default function CryptoPage(): ReactNode {
             isFiltered={filters.isFiltered}
             provenance={common}
             note={behindNote(coins.behind)}
-            hidden={emptyColumnsNote(columns, all)}
+            hidden={emptyFiguresNote(columns, all)}
             count={found.length > 0 ? { shown: shown.length, all: all.length } : undefined}
             noun="cryptocurrencies"
             sort={sort}

@@ -4,8 +4,11 @@ import { namedClass } from '@market-pulse/contract/share-class';
 import { formatDate, formatMarketCap, formatStockPrice } from '@market-pulse/format';
 import { chosenColumns, type ColumnChoice, type OfferedColumn } from '@market-pulse/remote-kit/table';
 import {
+  coverageOf,
   DataTable,
+  emptyColumnsNote,
   InstrumentCell,
+  isColumnInUse,
   PriceChange,
   ProvenanceDot,
   useDensity,
@@ -17,6 +20,7 @@ import { useMemo, type ReactNode } from 'react';
 import { differsFrom, provenanceKey } from '../provenance/commonProvenance';
 import { useCompanyPath } from '../stocks/companyPages';
 import marketTable from '../tables/MarketTable.module.css';
+import { USUAL_FIELDS } from './screenColumns';
 import { FIELD_TEXTS } from './screenFields';
 import styles from './ScreenTable.module.css';
 import type { Sort } from './screenSort';
@@ -29,15 +33,26 @@ export interface ScreenTableProps {
   readonly fields: readonly ScreenField[];
   readonly sort: Sort | undefined;
   readonly onSort: (key: string) => void;
-  /** Whether changes have a column (`hasChanges`). */
+  /** Whether changes have a column (`isFieldInUse`). */
   readonly isChanging: boolean;
   /** What the visitor chose of its columns. */
   readonly choice: ColumnChoice;
 }
 
-/** Whether changes have a column: one that is empty in most rows says nothing. */
-export function hasChanges(all: readonly ScreenerRow[]): boolean {
-  return all.filter(({ change }) => change !== null).length * 2 >= all.length;
+/** Whether a figure has a column where nobody asks for it: one that is empty in most rows says nothing. */
+export function isFieldInUse(all: readonly ScreenerRow[], field: ScreenField): boolean {
+  return isColumnInUse(coverageOf(all, (row) => screenedFigure(row, field) !== null));
+}
+
+/** Which of the usual figures have no column, and what fills them. */
+export function emptyFieldsNote(all: readonly ScreenerRow[]): string | undefined {
+  const usual: readonly ScreenField[] = ['change', ...USUAL_FIELDS];
+  return emptyColumnsNote(
+    usual.map((field) => ({
+      title: field === 'change' ? TITLES.change : FIELD_TEXTS[field].label,
+      ...coverageOf(all, (row) => screenedFigure(row, field) !== null),
+    })),
+  );
 }
 
 /** The columns beside the name, as a chooser offers them. */

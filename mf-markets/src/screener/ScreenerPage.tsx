@@ -1,4 +1,3 @@
-import type { ScreenerRow } from '@market-pulse/contract';
 import { SCREEN_FIELDS, screenedFigure, type ScreenOrder } from '@market-pulse/contract/rules';
 import { formatCount, formatDate } from '@market-pulse/format';
 import { useAddressState } from '@market-pulse/remote-kit';
@@ -35,7 +34,7 @@ import { screenColumns } from './screenColumns';
 import styles from './ScreenerPage.module.css';
 import { FIELD_TEXTS } from './screenFields';
 import { isPreset, SCREEN_PRESETS, screenPath } from './screenPresets';
-import { hasChanges, offeredColumns, ScreenTable } from './ScreenTable';
+import { emptyFieldsNote, isFieldInUse, offeredColumns, ScreenTable } from './ScreenTable';
 import { useScreenedCompanies, type ScreenedCompanies } from './useScreenedCompanies';
 
 const loadExport = async () => (await import('./screenExport')).SCREEN_EXPORT;
@@ -66,11 +65,8 @@ export default function ScreenerPage(): ReactNode {
   const chosen = useChosenColumns('screener', columns, chooseInAddress);
   const titleId = useId();
   const focusKept = useFocusKept<HTMLElement>(addFilter);
-  const fields = useMemo(
-    () => screenColumns(screen, (field) => all.some((row: ScreenerRow) => screenedFigure(row, field) !== null)),
-    [screen, all],
-  );
-  const isChanging = hasChanges(all);
+  const fields = useMemo(() => screenColumns(screen, (field) => isFieldInUse(all, field)), [screen, all]);
+  const isChanging = isFieldInUse(all, 'change');
   return (
     <>
       <MarketHead title={TITLE} lead={LEAD} />
@@ -152,6 +148,7 @@ interface ResultProps {
 function Result({ screened, columns, children }: ResultProps): ReactNode {
   const { shown, all, days, leftOut, common, sort, order } = screened;
   const ranks = useMemo(() => marketCapRanks(shown.length > 0 ? shown : all), [shown, all]);
+  const empty = useMemo(() => emptyFieldsNote(all), [all]);
   const isByCap = sort === undefined || sort.key === 'market_cap';
   const now = useNow();
   const options = useMemo(
@@ -189,6 +186,7 @@ function Result({ screened, columns, children }: ResultProps): ReactNode {
             note=" · returns count dividends where the source of the history does"
           />
         )}
+        {empty !== undefined && <p className={typography.muted}>{empty}</p>}
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ import { TableFilters } from '../filters/TableFilters';
 import { HeatmapView } from '../heatmap/HeatmapView';
 import { MarketHours } from '../hours/MarketHours';
 import { tooFewText } from '../provenance/tooFewText';
-import { columnsInUse, emptyColumnsNote, shownColumns } from '../tables/marketColumns';
+import { columnsInUse, emptyFiguresNote, shownColumns } from '../tables/marketColumns';
 import { DensityButton } from '../tables/DensityButton';
 import { ExportButton } from '../tables/ExportButton';
 import { listTitle } from '../tables/listTitle';
@@ -60,7 +60,7 @@ export default function StocksPage(): ReactNode {
   const offered = useMemo(() => columnsInUse(columns, all), [columns, all]);
   const shownKeys = useMemo(() => shownColumns(columns, all, choice), [columns, all, choice]);
   const note = useMemo(() => notesOf(stocks, shownKeys) || undefined, [stocks, shownKeys]);
-  const hidden = useMemo(() => emptyColumnsNote(columns, all), [columns, all]);
+  const hidden = useMemo(() => emptyFiguresNote(columns, all), [columns, all]);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const closeSheet = useCallback(() => setSheetOpen(false), []);
   return (

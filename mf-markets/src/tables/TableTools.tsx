@@ -22,7 +22,7 @@ export interface TableToolsProps {
   readonly others?: readonly (ToldSource | undefined)[];
   /** What else is to be known of where figures came from. */
   readonly note?: string | undefined;
-  /** Which columns are not there, and why; phones have none. */
+  /** Which figures are not there, and why. */
   readonly hidden?: string | undefined;
   /** Whether there usually is something: on phones there are two lines for it before it is there. */
   readonly hasNotes?: boolean;

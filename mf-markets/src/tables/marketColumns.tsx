@@ -1,10 +1,13 @@
 import type { WatchTarget } from '@market-pulse/api-client';
 import type { Provenance } from '@market-pulse/contract';
-import { formatCount, MISSING } from '@market-pulse/format';
+import { MISSING } from '@market-pulse/format';
 import {
   AppLink,
   ChangeFlash,
+  coverageOf,
+  emptyColumnsNote,
   InstrumentCell,
+  isColumnInUse,
   PriceChange,
   ProvenanceDot,
   typography,
@@ -80,22 +83,16 @@ export interface MarketColumn<Row> extends DataColumn<Row> {
 /** Whether a column has something to say of most rows: one that is empty in most says nothing. While there are no rows it keeps its place. */
 export function isInUse<Row>({ has, isEssential }: MarketColumn<Row>, all: readonly Row[]): boolean {
   if (has === undefined || all.length === 0) return true;
-  return isEssential ? all.some(has) : all.filter(has).length * 2 >= all.length;
+  return isEssential ? all.some(has) : isColumnInUse(coverageOf(all, has));
 }
 
-/**
- * Which figures are not shown because most rows have none, with how many have one, and what would fill them:
- * `Hidden: Change (4 of 490), P/E (17 of 490). Live quotes or an import fill them.` Undefined where there is none.
- */
-export function emptyColumnsNote<Row>(of: MarketColumns<Row>, all: readonly Row[]): string | undefined {
-  const empty = dataColumns(of, undefined, undefined, undefined).flatMap((column) => {
-    const { title, has, isFigure } = column;
-    if (has === undefined || !isFigure || isInUse(column, all)) return [];
-    return `${title} (${formatCount(all.filter(has).length)} of ${formatCount(all.length)})`;
-  });
-  if (empty.length === 0) return undefined;
-  const them = empty.length === 1 ? 'it' : 'them';
-  return `Hidden: ${empty.join(', ')}. Live quotes or an import fill ${them}.`;
+/** Which figures of a market table are not shown because most rows have none (`emptyColumnsNote`). */
+export function emptyFiguresNote<Row>(of: MarketColumns<Row>, all: readonly Row[]): string | undefined {
+  return emptyColumnsNote(
+    dataColumns(of, undefined, undefined, undefined).flatMap(({ title, has, isFigure }) =>
+      has !== undefined && isFigure ? { title, ...coverageOf(all, has) } : [],
+    ),
+  );
 }
 
 /** The keys of the columns that are shown where there is room: in which most rows have something, and that were not hidden. */

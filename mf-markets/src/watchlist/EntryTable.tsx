@@ -4,9 +4,12 @@ import { formatCryptoPrice, formatMarketCap, formatStockPrice, isMissing, type N
 import { chosenColumns, type ColumnChoice, type OfferedColumn } from '@market-pulse/remote-kit/table';
 import {
   ChangeFlash,
+  coverageOf,
   DataTable,
+  emptyColumnsNote,
   IconButton,
   InstrumentCell,
+  isColumnInUse,
   PriceChange,
   ProvenanceDot,
   typography,
@@ -57,8 +60,18 @@ const NOTE = { key: 'note', title: 'Note', role: 'block' } as const;
 const ALERT = { key: 'alert', title: 'Alert' };
 const ACTIONS = { key: 'actions', title: 'Move and remove', role: 'action' } as const;
 
+const changes = (entries: readonly WatchlistItem[]) =>
+  coverageOf(entries, ({ quote }) => !isMissing(quote.change_percent));
+
 /** The columns beside the name, as a chooser offers them. */
-export const OFFERED_COLUMNS: readonly OfferedColumn[] = [PRICE, CHANGE, YEAR, RETURN, NOTE, ALERT, ACTIONS];
+export function offeredColumns(entries: readonly WatchlistItem[]): readonly OfferedColumn[] {
+  return [PRICE, ...(isColumnInUse(changes(entries)) ? [CHANGE] : []), YEAR, RETURN, NOTE, ALERT, ACTIONS];
+}
+
+/** That changes have no column because most entries have none, and what fills them. */
+export function emptyFiguresNote(entries: readonly WatchlistItem[]): string | undefined {
+  return emptyColumnsNote([{ title: CHANGE.title, ...changes(entries) }]);
+}
 
 /** The entries of a list in their order, with figures, note, alerts, and what moves or removes them. */
 export function EntryTable({ name, entries, openKey, choice, ...rest }: EntryTableProps): ReactNode {
@@ -73,7 +86,12 @@ export function EntryTable({ name, entries, openKey, choice, ...rest }: EntryTab
       virtualRows={entries.length > MOST_DRAWN ? VirtualRows : undefined}
       onOpen={rest.onOpen}
       openKey={openKey}
-      columns={chosenColumns(columnsOf({ ...rest, last: entries.length - 1, pathOf }), choice)}
+      columns={chosenColumns(
+        columnsOf({ ...rest, last: entries.length - 1, pathOf }).filter(
+          ({ key }) => key !== CHANGE.key || isColumnInUse(changes(entries)),
+        ),
+        choice,
+      )}
     />
   );
 }

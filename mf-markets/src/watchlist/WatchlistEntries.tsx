@@ -27,7 +27,7 @@ import { AddSymbol } from './AddSymbol';
 import { AlertsDialog } from './AlertsDialog';
 import { entryKey } from './entryKey';
 import { EntryPanel } from './EntryPanel';
-import { EntryTable, OFFERED_COLUMNS } from './EntryTable';
+import { EntryTable, emptyFiguresNote, offeredColumns } from './EntryTable';
 import { moveEntry } from './moveEntry';
 import { NoteDialog } from './NoteDialog';
 import { OpenEntry } from './OpenEntry';
@@ -92,6 +92,7 @@ function ListedEntries({ list }: { readonly list: WatchlistDetail }): ReactNode 
     void work.catch((error: unknown) =>
       message.error(errorMessage(error, 'The list could not be changed. Please try again.')),
     );
+  const empty = emptyFiguresNote(entries);
   const isListed = ({ symbol, kind }: WatchlistSymbol) =>
     entries.some((entry) => entry.symbol === symbol && entry.kind === kind);
 
@@ -122,10 +123,11 @@ function ListedEntries({ list }: { readonly list: WatchlistDetail }): ReactNode 
         <div className={styles.tools}>
           <AddSymbol isListed={isListed} add={(target) => add(target)} />
           {common && <SourceLine provenance={common} now={now} />}
-          <ColumnChooser columns={OFFERED_COLUMNS} chosen={columns} views="watchlist" />
+          <ColumnChooser columns={offeredColumns(entries)} chosen={columns} views="watchlist" />
           <DensityButton />
           <ExportButton name="watchlist" loadColumns={loadExport} rows={entries} />
         </div>
+        {empty !== undefined && <p className={classNames(typography.muted, typography.small)}>{empty}</p>}
         <div role="status" className={styles.removal}>
           {removal && (
             <>

@@ -49,6 +49,7 @@ export {
 } from './form/useSubmission';
 
 // Table
+export { coverageOf, emptyColumnsNote, isColumnInUse, type ColumnCoverage } from './table/emptyColumns';
 export { DataTable, type DataTableProps, type TableRows, type TableRowsProps } from './table/DataTable';
 export { useDensity, type Density } from './table/density';
 export { isLeftOut } from './table/columnRoles';
