@@ -36,8 +36,17 @@ export const PORTFOLIO_MAX_CHOICES = 2_000;
 /** The first day that a transaction may be of. */
 const FIRST_DAY = '1900-01-01';
 
-/** What a transaction is. A dividend and a fee are of an instrument too, and move no shares. */
-export const portfolioAction = z.enum(['buy', 'sell', 'dividend', 'fee']);
+/**
+ * What a transaction is. A dividend and a fee are of an instrument too, and move no shares. The others move the cash of an account: money of its
+ * owner in and out, interest, and one currency for another. A fee may be of the account, and so of its cash.
+ */
+export const portfolioAction = z.enum([
+  ...(['buy', 'sell', 'dividend', 'fee'] as const),
+  ...(['deposit', 'withdrawal', 'interest', 'exchange'] as const),
+]);
+
+/** Of what a transaction is. */
+export const portfolioKind = z.enum([...watchedKind.options, 'cash']);
 
 /** The ISO code of a currency. */
 export const portfolioCurrency = z
@@ -45,6 +54,9 @@ export const portfolioCurrency = z
   .trim()
   .toUpperCase()
   .regex(/^[A-Z]{3}$/, 'Enter a currency by its three letters, such as EUR');
+
+/** An amount of an account in another currency than that of its transaction. */
+const portfolioSettled = z.object({ amount: z.number(), currency: z.string() });
 
 /** By what amounts are multiplied to be in the portfolio's currency, and the day, or the first day of the month, that the rate is of. */
 export const portfolioRate = z.object({ rate: z.number(), date: z.iso.date() });
@@ -81,7 +93,8 @@ const eitherSign = z.number().min(-PORTFOLIO_MAX_FIGURE, 'Too large').max(PORTFO
  * A transaction. `quantity` is in shares or coins as they were on that day, and null for a dividend and a fee; `price` is that of one, and for a
  * dividend and a fee the whole amount, below zero where it was taken or given back; `fee` is below zero where more was given back than kept. Both
  * are in its own `currency`, null where nobody knows it; `converted` is by what they become the portfolio's currency, null where no rate of
- * the day is known. `cancelled_on` is the day on which the broker took a trade back, which counts no more. `split_factor` is how many shares
+ * the day is known. Of cash, `kind` is `cash` and `symbol` the currency. `settled` is what it moved on the account in another currency, with its
+ * sign: what an exchange brought, what a purchase abroad took. `cancelled_on` is the day on which the broker took a trade back, which counts no more. `split_factor` is how many shares
  * each has become by a split that the site does not know and its owner told, or 1 for none. `imported` says that it came from a file.
  */
 export const portfolioTransaction = z.object({
@@ -89,13 +102,14 @@ export const portfolioTransaction = z.object({
   /** The name of its account; empty where that has none. */
   account: z.string(),
   symbol: z.string(),
-  kind: watchedKind,
+  kind: portfolioKind,
   date: z.iso.date(),
   action: portfolioAction,
   quantity: z.number().nullable(),
   price: z.number(),
   fee: z.number(),
   currency: z.string().nullable(),
+  settled: portfolioSettled.nullable(),
   converted: portfolioRate.nullable(),
   split_factor: z.number().nullable(),
   note: z.string(),
@@ -114,21 +128,26 @@ export const portfolioTransactionsQuery = portfolioAccountQuery.extend({
 const written = z.object({
   account: accountName.default(''),
   symbol: marketSymbol,
-  kind: watchedKind.default('stock'),
+  kind: portfolioKind.default('stock'),
   date: tradeDay,
   action: portfolioAction,
   quantity: aboveZero.nullable().default(null),
   price: eitherSign,
   fee: eitherSign.default(0),
   currency: writtenCurrency.default('USD'),
+  settled: z.object({ amount: eitherSign, currency: writtenCurrency }).nullable().default(null),
   split_factor: z.number().min(1e-5, 'Too small').max(1e5, 'Too large').nullable().default(null),
   note: multiLine(maxLengths.portfolioNote).default(''),
 });
 
+const movesCash = (action: z.infer<typeof portfolioAction>) =>
+  action === 'deposit' || action === 'withdrawal' || action === 'interest' || action === 'exchange';
+
 const movesShares = (action: z.infer<typeof portfolioAction>) => action === 'buy' || action === 'sell';
 
 /**
- * A transaction as a client sends it, with `price` and `fee` in its `currency`. `quantity` goes with buying and selling alone, and a price below zero with a dividend and a fee.
+ * A transaction as a client sends it, with `price` and `fee` in its `currency`. `quantity` goes with buying and selling alone, and a price below zero
+ * with all others. What moves cash has the kind `cash` and its currency as the symbol; an exchange has what it brought as `settled`.
  */
 export const portfolioTransactionWrite = written
   .refine(({ action, quantity }) => !movesShares(action) || quantity !== null, {
@@ -141,7 +160,19 @@ export const portfolioTransactionWrite = written
   })
   .refine(({ action, quantity }) => movesShares(action) || quantity === null, {
     path: ['quantity'],
-    message: 'A dividend and a fee have an amount and no quantity',
+    message: 'This has an amount and no quantity',
+  })
+  .refine(({ action, kind }) => action === 'fee' || (kind === 'cash') === movesCash(action), {
+    path: ['kind'],
+    message: 'Deposits, withdrawals, interest and exchanges are of cash, and nothing else but a fee is',
+  })
+  .refine(({ action, settled }) => action !== 'exchange' || settled !== null, {
+    path: ['settled'],
+    message: 'Enter what came in for it',
+  })
+  .refine(({ action, kind, settled }) => action === 'exchange' || kind !== 'cash' || settled === null, {
+    path: ['settled'],
+    message: 'Only an exchange moves two currencies of cash',
   });
 
 /**
@@ -281,7 +312,41 @@ export const portfolioFinding = z.discriminatedUnion('about', [
     /** The day of its price, and the first of which one counts: on which day the split was nobody knows. */
     within: z.object({ date: z.iso.date(), until: z.iso.date() }).optional(),
   }),
+  /** By the end of a day more of a currency went out of an account than had come in: a deposit is missing, of as much at least. Its cash is in no sum. */
+  z.object({
+    about: z.literal('cash'),
+    currency: z.string(),
+    /** The first such day. */
+    day: z.iso.date(),
+    missing: z.number().positive(),
+    /** Left out for the one without a name. */
+    account: z.string().optional(),
+  }),
+  /** Money was taken out of an account, or earned on it, and none ever paid in: what is on it nobody can tell, and no cash is kept. */
+  z.object({
+    about: z.literal('no_deposit'),
+    movements: z.number().int().positive(),
+    account: z.string().optional(),
+  }),
 ]);
+
+/** What one account has of a currency. */
+export const portfolioCashPart = z.object({
+  account: z.string(),
+  balance: z.number(),
+  value: z.number(),
+  share: z.number().nullable(),
+});
+
+/**
+ * Cash in one currency, of accounts into which their owner paid any: `balance` in it, `value` in the portfolio's currency, by the rate that is told.
+ * It has no cost and no gain.
+ */
+export const portfolioCash = portfolioCashPart.omit({ account: true }).extend({
+  currency: z.string(),
+  converted: portfolioRate,
+  parts: z.array(portfolioCashPart),
+});
 
 /** What a day made of what is held now; `counted` positions, each of one account, have a change of that day. */
 export const portfolioDayChange = z.object({
@@ -292,7 +357,7 @@ export const portfolioDayChange = z.object({
 });
 
 /**
- * A portfolio in figures, in its owner's currency. Value, cost, unrealised gain and the yearly rate of return (`xirr`, 0.1 is 10 %) leave out what is held
+ * A portfolio in figures, in its owner's currency. The value has the cash in it. Value, cost, unrealised gain and the yearly rate of return (`xirr`, 0.1 is 10 %) leave out what is held
  * without a price, which `unpriced` names. The realised gain and the return leave out, too, what was sold and never bought (`cost_unknown`).
  */
 export const portfolioTotals = z.object({
@@ -302,6 +367,8 @@ export const portfolioTotals = z.object({
   unrealised_percent: z.number().nullable(),
   realised_gain: z.number(),
   dividends: z.number(),
+  /** On cash that is kept, less what was taken for it. */
+  interest: z.number(),
   day_change: portfolioDayChange.nullable(),
   prices_from: z.iso.date().nullable(),
   prices_to: z.iso.date().nullable(),
@@ -318,6 +385,8 @@ export const portfolio = z.object({
   currency: z.string(),
   findings: z.array(portfolioFinding),
   positions: z.array(portfolioPosition),
+  /** Of accounts that keep any, by value. It is in the value of the portfolio, and in no cost and no gain. */
+  cash: z.array(portfolioCash),
   totals: portfolioTotals,
   /** The account without a name first where anything is in it, then the others by name. */
   accounts: z.array(portfolioAccount),
@@ -330,7 +399,8 @@ export const portfolio = z.object({
 const share = z.number().nullable();
 
 /**
- * A portfolio by the day, in its owner's currency. Purchases are payments into it, sales and dividends out of it. Returns are shares: 0.05 is
+ * A portfolio by the day, in its owner's currency. Of accounts that keep cash, deposits are payments into it and withdrawals out of it; of others
+ * purchases are payments in, sales and dividends out. Returns are shares: 0.05 is
  * 5 %. The index is what the same payments would have become in it.
  */
 export const portfolioHistory = z.object({
@@ -510,7 +580,7 @@ export const portfolioImportResult = z.object({
   dates: portfolioImportDates.nullable(),
   /** Lines that were imported before. */
   duplicates: z.number().int().nonnegative(),
-  /** Lines that are no part of a portfolio, such as deposits. */
+  /** Lines that are no part of a portfolio, such as sums and remarks. */
   skipped: z.number().int().nonnegative(),
   skipped_lines: z.array(portfolioImportLine),
   /** What is, or would be, sold and never bought: of these the opening position is asked for. */
@@ -527,6 +597,9 @@ export const portfolioImportResult = z.object({
 });
 
 export type PortfolioAction = z.infer<typeof portfolioAction>;
+export type PortfolioKind = z.infer<typeof portfolioKind>;
+export type PortfolioCash = z.infer<typeof portfolioCash>;
+export type PortfolioCashPart = z.infer<typeof portfolioCashPart>;
 export type PortfolioCurrency = z.infer<typeof portfolioCurrency>;
 export type PortfolioTransaction = z.infer<typeof portfolioTransaction>;
 export type PortfolioAccount = z.infer<typeof portfolioAccount>;

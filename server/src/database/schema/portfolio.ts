@@ -40,8 +40,8 @@ export const portfolioAccounts = pgTable(
 );
 
 /**
- * What people bought, sold and received. The instrument is named and not referred to: statements of brokers hold funds and
- * companies that the site does not know, or knows later.
+ * What people bought, sold and received, and the money that they paid into accounts and took out. The instrument is named and not referred to:
+ * statements of brokers hold funds and companies that the site does not know, or knows later. That of money is its currency.
  */
 export const portfolioTransactions = pgTable(
   'portfolio_transactions',
@@ -52,12 +52,14 @@ export const portfolioTransactions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Null for the account without a name. */
     accountId: integer(),
-    kind: text({ enum: ['stock', 'crypto'] }).notNull(),
-    /** Canonical: `BRK.B`. */
+    kind: text({ enum: ['stock', 'crypto', 'cash'] }).notNull(),
+    /** Canonical: `BRK.B`; of cash its currency. */
     symbol: text().notNull(),
     /** The day of the trade: `2026-08-21`. */
     date: date({ mode: 'string' }).notNull(),
-    action: text({ enum: ['buy', 'sell', 'dividend', 'fee'] }).notNull(),
+    action: text({
+      enum: ['buy', 'sell', 'dividend', 'fee', 'deposit', 'withdrawal', 'interest', 'exchange'],
+    }).notNull(),
     /** As it was on that day, before later splits. Null for what moves no shares. */
     quantity: figure(),
     /** Of one; the whole amount where there is no quantity, below zero where it was taken or given back. */
@@ -66,6 +68,12 @@ export const portfolioTransactions = pgTable(
     fee: figure().notNull(),
     /** Of price and fee, as they were paid: an ISO code, in whole units. Null where nobody knows it. */
     currency: text().default('USD'),
+    /**
+     * What it moved on the account in another currency than its own, with its sign: what an exchange brought, what a purchase abroad took. Null
+     * where it moved its own.
+     */
+    settledAmount: figure(),
+    settledCurrency: text(),
     /**
      * What its owner answered to the question for a split after it: how many shares each has become, or 1 for no split. Null while nothing was
      * answered.
@@ -91,7 +99,15 @@ export const portfolioTransactions = pgTable(
     ),
     check(
       'portfolio_transactions_amounts',
-      sql`(${table.price} >= 0 or ${table.action} in ('dividend', 'fee')) and coalesce(${table.splitFactor} > 0, true)`,
+      sql`(${table.price} >= 0 or ${table.action} not in ('buy', 'sell')) and coalesce(${table.splitFactor} > 0, true)`,
+    ),
+    check(
+      'portfolio_transactions_cash',
+      sql`(${table.kind} = 'cash' or ${table.action} in ('buy', 'sell', 'dividend', 'fee')) and (${table.kind} <> 'cash' or (${table.action} not in ('buy', 'sell', 'dividend') and ${table.currency} is not null and ${table.symbol} = ${table.currency}))`,
+    ),
+    check(
+      'portfolio_transactions_settled',
+      sql`(${table.settledAmount} is null) = (${table.settledCurrency} is null) and coalesce(${table.settledCurrency} ~ '^[A-Z]{3}$', true) and (${table.kind} <> 'cash' or (${table.action} = 'exchange') = (${table.settledCurrency} is not null))`,
     ),
     check('portfolio_transactions_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
     check(

@@ -7,7 +7,7 @@ import { portfolioAnswers, portfolioTransactions } from '../../database/schema';
 import { ApiError, invalidField, notFound } from '../../http/errors';
 import { canonicalTicker } from '../companies/ticker';
 import { keyOf } from './instruments';
-import { findTransaction, type InstrumentName } from './queries';
+import { findTransaction, isOfInstrument, type InstrumentName } from './queries';
 import { askSplit, changing, requirePast } from './service';
 import { requireRatio } from './splitOf';
 
@@ -120,7 +120,7 @@ export async function keepAnswer(context: AppContext, userId: number, answer: Po
         return tellCurrency(database, userId, nameOf(answer), requireUnit(answer.currency));
       case 'split': {
         const row = await findTransaction(database, userId, answer.transaction);
-        if (!row) throw notFound('Transaction');
+        if (!row || !isOfInstrument(row)) throw notFound('Transaction');
         const paidIn = { ...row, currency: row.currency ?? 'USD' };
         const { question } = await askSplit({ database, clock: context.clock }, userId, paidIn);
         requireRatio(answer.factor, 'factor', question);

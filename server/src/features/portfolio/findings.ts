@@ -3,9 +3,11 @@ import { rateBefore } from '@market-pulse/analysis/money';
 import type { PortfolioFinding } from '@market-pulse/contract';
 import type { RatesOf } from '../rates/readRates';
 import { openingOf } from './openingOf';
+import type { ReckonedCash } from './cash';
 import { keyOf } from './instruments';
-import type { ReckonedInstrument } from './reckon';
+import type { MissingRate, ReckonedInstrument } from './reckon';
 import type { TransactionRow } from './queries';
+import { rounded } from './rounded';
 import type { AskedSplit } from './splitOf';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -42,6 +44,7 @@ const dayBefore = (day: string, days: number) =>
 
 interface Context {
   readonly today: string;
+  readonly cash: ReckonedCash;
   readonly ratesOf: RatesOf;
   /** The name of an account. */
   readonly accountOf: (one: Pick<ReckonedInstrument, 'accountId'>) => string;
@@ -73,6 +76,10 @@ export function findingsOf(all: readonly ReckonedInstrument[], context: Context)
       if (!holding.missing) return [];
       return [{ about: 'opening', opening: openingOf(name, holding.missing, context.accountOf(one)) }];
     }),
+    ...context.cash.shortages.map(({ accountId, missing, ...one }): PortfolioFinding => ({
+      ...{ about: 'cash', ...one, missing: rounded(missing) },
+      ...inAccount(context.accountOf({ accountId })),
+    })),
     ...byInstrument(all).flatMap(([{ name }, parts]): PortfolioFinding[] => {
       const transactions = parts.reduce((sum, { unknownCurrency }) => sum + unknownCurrency, 0);
       return transactions > 0 ? [{ about: 'currency', ...name, transactions }] : [];
@@ -86,8 +93,14 @@ export function findingsOf(all: readonly ReckonedInstrument[], context: Context)
     ),
     ...oldPricesOf(all, context),
     ...oldToldPricesOf(all),
+    ...context.cash.withoutDeposit.map(({ accountId, movements }): PortfolioFinding => ({
+      ...{ about: 'no_deposit', movements },
+      ...inAccount(context.accountOf({ accountId })),
+    })),
   ];
 }
+
+const inAccount = (account: string) => (account === '' ? {} : { account });
 
 /** What several accounts have of one instrument, beside the first of it. */
 function byInstrument(all: readonly ReckonedInstrument[]) {
@@ -109,16 +122,16 @@ function onceEach(all: readonly ReckonedInstrument[]): ReckonedInstrument[] {
 }
 
 /** One finding a currency, of the newest day that lacks a rate, whatever needs it: of a currency without rates every day would be one. */
-function missingRatesOf(all: readonly ReckonedInstrument[], { ratesOf }: Context): PortfolioFinding[] {
+function missingRatesOf(all: readonly ReckonedInstrument[], { ratesOf, cash }: Context): PortfolioFinding[] {
   const found = new Map<string, { days: Set<string>; symbols: Set<string> }>();
-  for (const { name, missingRates } of all) {
-    for (const { currency, day } of missingRates) {
-      const known = found.get(currency) ?? { days: new Set<string>(), symbols: new Set<string>() };
-      known.days.add(day);
-      known.symbols.add(name.symbol);
-      found.set(currency, known);
-    }
-  }
+  const add = (of: string, { currency, day }: MissingRate) => {
+    const known = found.get(currency) ?? { days: new Set<string>(), symbols: new Set<string>() };
+    known.days.add(day);
+    known.symbols.add(of);
+    found.set(currency, known);
+  };
+  for (const { name, missingRates } of all) for (const missing of missingRates) add(name.symbol, missing);
+  for (const missing of cash.missingRates) add('Cash', missing);
   return [...found].flatMap(([currency, { days, symbols }]): PortfolioFinding[] => {
     const day = [...days].sort().at(-1);
     if (day === undefined) return [];

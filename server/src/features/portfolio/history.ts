@@ -12,6 +12,7 @@ import {
 import { xirr, type DatedFigure } from '@market-pulse/analysis/returns';
 import { PORTFOLIO_MAX_HISTORIES, type PortfolioHistory } from '@market-pulse/contract';
 import type { Database } from '../../database/client';
+import { cashHistories, countedIds, type ReckonedCash } from './cash';
 import { closesIn, readCloses, type Closes } from './closes';
 import { keyOf } from './instruments';
 import type { Market, ReckonedInstrument } from './reckon';
@@ -45,6 +46,7 @@ interface Counted {
 export async function historyOf(
   database: Database,
   all: readonly ReckonedInstrument[],
+  cash: ReckonedCash,
   market: Market,
 ): Promise<PortfolioHistory> {
   const { currency } = market.answers;
@@ -67,7 +69,7 @@ export async function historyOf(
       .map(({ last }) => last)
       .sort()
       .at(-1) ??
-    null;
+    cash.day;
   const reaching = found.filter((one) => {
     const isReaching = one.one.holding.quantity === 0 || (end !== null && one.last >= end);
     if (!isReaching) leaveOut({ ...one.one.name, reason: 'history_ends', until: one.last });
@@ -77,8 +79,9 @@ export async function historyOf(
     end === null
       ? []
       : valueByDay(
-          reaching.map(({ history }) => history),
+          reaching.map(({ one, history }) => ({ ...history, settlesInside: cash.keepers.has(one.accountId) })),
           end,
+          cashHistories(cash, countedIds(reaching.map(({ one }) => one)), market),
         );
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return { ...NOTHING, currency, left_out: leftOut };

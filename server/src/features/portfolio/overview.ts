@@ -1,6 +1,8 @@
-import { percentOf, portfolioReturn, portfolioTotals } from '@market-pulse/analysis/portfolio';
+import { cashFlowOf, percentOf, portfolioTotals } from '@market-pulse/analysis/portfolio';
 import type { Portfolio, PortfolioPosition } from '@market-pulse/contract';
+import { xirr } from '@market-pulse/analysis/returns';
 import { unknownQuote } from '../market-data/quoteOf';
+import { cashOf, countedIds, interestOf, paymentsOf, type ReckonedCash } from './cash';
 import { mergePositions } from './mergePositions';
 import { openingOf } from './openingOf';
 import type { ReckonedInstrument } from './reckon';
@@ -9,13 +11,15 @@ import { rounded } from './rounded';
 /** What a person's instruments amount to, in the portfolio's currency. */
 export function overviewOf(
   all: readonly ReckonedInstrument[],
+  cash: ReckonedCash,
   accountOf: (one: Pick<ReckonedInstrument, 'accountId'>) => string,
-): Pick<Portfolio, 'positions' | 'totals'> {
+): Pick<Portfolio, 'positions' | 'cash' | 'totals'> {
   const totals = portfolioTotals(
     all.map(({ name: { kind }, holding, price, unanswered }) => ({
       ...{ kind, holding },
       price: unanswered === null ? price : null,
     })),
+    cash.kept.reduce((sum, { value }) => sum + value, 0),
   );
   const positions = mergePositions(
     all.map((one) => {
@@ -31,6 +35,7 @@ export function overviewOf(
   const { dayChange: day } = totals;
   return {
     positions,
+    cash: cashOf(cash, totals.value, accountOf),
     totals: {
       value: rounded(totals.value),
       cost: rounded(totals.cost),
@@ -38,10 +43,11 @@ export function overviewOf(
       unrealised_percent: rounded(totals.unrealisedPercent),
       realised_gain: rounded(totals.realised),
       dividends: rounded(totals.dividends),
+      interest: rounded(interestOf(cash)),
       day_change: day && { ...day, amount: rounded(day.amount), percent: rounded(day.percent) },
       prices_from: totals.pricesFrom,
       prices_to: totals.pricesTo,
-      ...returnOf(all, totals),
+      ...returnOf(all, cash, totals),
       unpriced: distinct(positions.filter(({ quantity, value }) => quantity > 0 && value === null)),
       cost_unknown: distinct(positions.filter(({ opening }) => opening !== null)),
     },
@@ -85,16 +91,25 @@ function positionOf(
 
 /**
  * The rate of return of what has a price or is sold, up to the day of the newest price, or of a later transaction. Sales without
- * what they cost would look like money out of nothing.
+ * what they cost would look like money out of nothing. Of accounts that keep cash, what was paid into them and taken out counts, and what is on
+ * them; there trades of what is left out are payments, too.
  */
-function returnOf(all: readonly ReckonedInstrument[], { pricesTo }: { pricesTo: string | null }) {
+function returnOf(
+  all: readonly ReckonedInstrument[],
+  cash: ReckonedCash,
+  { pricesTo }: { readonly pricesTo: string | null },
+) {
   const counted = all.filter(
     ({ holding, price, unanswered }) =>
       !holding.missing && ((price !== null && unanswered === null) || holding.quantity === 0),
   );
-  const trades = counted.flatMap((one) => one.trades);
-  const value = counted.reduce((sum, { holding, price }) => sum + holding.quantity * (price?.price ?? 0), 0);
-  const date = [...trades.map((row) => row.date), ...(pricesTo === null ? [] : [pricesTo])].sort().at(-1) ?? null;
+  const trades = counted.flatMap((one) => (cash.keepers.has(one.accountId) ? [] : one.trades));
+  const flows = [...trades.map(cashFlowOf), ...paymentsOf(cash, countedIds(counted))];
+  const value =
+    counted.reduce((sum, { holding, price }) => sum + holding.quantity * (price?.price ?? 0), 0) +
+    cash.kept.reduce((sum, one) => sum + one.value, 0);
+  const days = [...trades.map((row) => row.date), ...(pricesTo === null ? [] : [pricesTo])];
+  const date = [...days, ...(cash.day === null ? [] : [cash.day])].sort().at(-1) ?? null;
   if (date === null) return { xirr: null, xirr_date: null };
-  return { xirr: rounded(portfolioReturn(trades, { value, date })), xirr_date: date };
+  return { xirr: rounded(xirr([...flows, { date, amount: value }])), xirr_date: date };
 }

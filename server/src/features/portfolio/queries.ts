@@ -1,3 +1,4 @@
+import type { TradeAction } from '@market-pulse/analysis/portfolio';
 import type { WatchedKind } from '@market-pulse/contract';
 import { and, asc, count, desc, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/client';
@@ -16,6 +17,19 @@ export type TransactionRow = typeof portfolioTransactions.$inferSelect;
 export type NewTransaction = typeof portfolioTransactions.$inferInsert;
 /** What of a transaction its owner may change. */
 export type TransactionValues = Omit<NewTransaction, 'id' | 'userId' | 'createdAt' | 'fingerprint'>;
+
+/** A transaction of an instrument: all that moves more than cash. */
+export type TradeRow = TransactionRow & { readonly kind: WatchedKind; readonly action: TradeAction };
+
+/** What of one its owner may change. */
+export type TradeValues = TransactionValues & { readonly kind: WatchedKind; readonly action: TradeAction };
+
+/** Whether a transaction is of an instrument, and not of cash alone. */
+export function isOfInstrument<Row extends Pick<TransactionValues, 'kind' | 'action'>>(
+  row: Row,
+): row is Row & Pick<TradeRow, 'kind' | 'action'> {
+  return row.kind !== 'cash';
+}
 
 /** Names an instrument: a coin and a stock may share a symbol. */
 export interface InstrumentName {

@@ -14,7 +14,8 @@ import type { Answers } from './answers';
 import type { CloseOfDay } from './closesOfDays';
 import { keyOf, type KnownInstrument } from './instruments';
 import { priceUnitOf } from './priceCurrency';
-import type { InstrumentName, TransactionRow } from './queries';
+import { missingOf } from './cash';
+import type { InstrumentName, TradeRow } from './queries';
 import { scaled, splitOf, type AskedSplit } from './splitOf';
 
 /** What is known beside a person's transactions. */
@@ -29,7 +30,7 @@ export interface Market {
 
 /** A question that a transaction asks. */
 export interface OpenSplit extends AskedSplit {
-  readonly row: TransactionRow;
+  readonly row: TradeRow;
 }
 
 /** A rate that is needed and not known. */
@@ -55,6 +56,8 @@ export interface ReckonedInstrument {
   readonly splits: readonly TimedSplit[];
   /** What is in the sums; amounts in the portfolio's currency, quantities with the splits that their owner told. */
   readonly trades: readonly Trade[];
+  /** What these are of, in their order. */
+  readonly counted: readonly TradeRow[];
   readonly holding: Holding;
   /** What is held, also of what is in no sum. */
   readonly quantity: number;
@@ -87,8 +90,8 @@ export function unitOf(name: InstrumentName, { answers, known }: Pick<Market, 'a
  *
  * @param rows the oldest first
  */
-export function reckonInstruments(rows: readonly TransactionRow[], market: Market): ReckonedInstrument[] {
-  const byInstrument = new Map<string, TransactionRow[]>();
+export function reckonInstruments(rows: readonly TradeRow[], market: Market): ReckonedInstrument[] {
+  const byInstrument = new Map<string, TradeRow[]>();
   for (const row of rows) {
     const key = `${keyOf(row)} ${row.accountId ?? ''}`;
     const found = byInstrument.get(key);
@@ -103,7 +106,7 @@ export function reckonInstruments(rows: readonly TransactionRow[], market: Marke
 
 function reckonInstrument(
   name: InstrumentName,
-  rows: readonly TransactionRow[],
+  rows: readonly TradeRow[],
   accountId: number | null,
   market: Market,
 ): ReckonedInstrument {
@@ -115,6 +118,7 @@ function reckonInstrument(
   const missingRates: MissingRate[] = [];
   const all: Trade[] = [];
   const counted: Trade[] = [];
+  const countedRows: TradeRow[] = [];
   let unknownCurrency = 0;
   let isSaleWaiting = false;
   for (const row of rows) {
@@ -127,7 +131,10 @@ function reckonInstrument(
     // Without it what was sold would be held.
     if (row.action === 'sell' && (question || row.currency === null)) isSaleWaiting = true;
     if (question) openSplits.push({ ...question, row });
-    else if (conversion) counted.push(inCurrency(trade, conversion.rate));
+    else if (conversion) {
+      counted.push(inCurrency(trade, conversion.rate));
+      countedRows.push(row);
+    }
   }
   const isWaiting = openSplits.length > 0 || unknownCurrency > 0;
   const isShort = isWaiting && missingShares(counted, splits) !== null && missingShares(all, splits) === null;
@@ -142,6 +149,7 @@ function reckonInstrument(
   const ofTrades = isWhole ? null : missingRates.length > 0 ? 'rate' : waitsFor;
   return {
     ...{ name, accountId, known, splits, trades, holding, quantity, unit, openSplits, unknownCurrency, missingRates },
+    counted: isWhole ? countedRows : [],
     price: priced.price,
     converted: priced.converted,
     priceWithin: priced.within ?? null,
@@ -153,13 +161,6 @@ function reckonInstrument(
 
 function conversionInto({ answers, ratesOf }: Market, from: string, day: string): Conversion | undefined {
   return conversionOn({ from, to: answers.currency, day }, ratesOf);
-}
-
-/** Which of two currencies has no rate of a day. */
-function missingOf({ answers, ratesOf }: Market, from: string, day: string): MissingRate[] {
-  return [from, answers.currency]
-    .filter((currency) => !conversionOn({ from: currency, to: 'USD', day }, ratesOf))
-    .map((currency) => ({ currency, day }));
 }
 
 const inCurrency = (trade: Trade, rate: number): Trade =>

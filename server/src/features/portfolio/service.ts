@@ -31,6 +31,7 @@ import {
   type NamedAccount,
 } from './accounts';
 import { readAnswers, requireUnit, type Answers } from './answers';
+import { reckonAllCash } from './cash';
 import { closesOfDays } from './closesOfDays';
 import { findingsOf, toQuestion } from './findings';
 import { historyOf } from './history';
@@ -61,6 +62,8 @@ function toTransactions({ answers, ratesOf }: Pick<Market, 'answers' | 'ratesOf'
     cancelledOn,
     splitFactor,
     accountId,
+    settledAmount,
+    settledCurrency,
     ...row
   }: queries.TransactionRow): PortfolioTransaction => {
     const { currency, date } = row;
@@ -69,6 +72,10 @@ function toTransactions({ answers, ratesOf }: Pick<Market, 'answers' | 'ratesOf'
     return {
       ...row,
       account: accountOf({ accountId }),
+      settled:
+        settledAmount === null || settledCurrency === null
+          ? null
+          : { amount: settledAmount, currency: settledCurrency },
       converted: found ? { rate: rounded(found.rate), date: found.date } : null,
       split_factor: splitFactor,
       imported: fingerprint !== null,
@@ -77,15 +84,22 @@ function toTransactions({ answers, ratesOf }: Pick<Market, 'answers' | 'ratesOf'
   };
 }
 
+/** Amounts of a transaction, each in a currency. */
+interface MoneyRow {
+  readonly currency: string | null;
+  readonly settledCurrency?: string | null;
+}
+
 /** The rates of a person's transactions, and of the currencies that prices of the site are in. */
 async function ratesFor(
   database: Database,
-  rows: readonly Pick<SplitRow, 'currency'>[],
+  rows: readonly MoneyRow[],
   answers: Answers,
   units: readonly (string | undefined)[] = [],
 ) {
   const told = [...answers.prices.values()].map(({ currency }) => currency);
-  const all = [...rows.map(({ currency }) => currency), ...units, ...told, answers.currency];
+  const paid = rows.flatMap(({ currency, settledCurrency }) => [currency, settledCurrency]);
+  const all = [...paid, ...units, ...told, answers.currency];
   return readRates(
     database,
     all.flatMap((currency) => currency ?? []),
@@ -93,8 +107,17 @@ async function ratesFor(
   );
 }
 
-/** What is known beside the transactions of a person that count. */
-export async function marketOf(context: Parts, userId: number, rows: readonly SplitRow[]): Promise<Market> {
+/**
+ * What is known beside the transactions of a person that count.
+ *
+ * @param money all of them, where cash is reckoned, too
+ */
+export async function marketOf(
+  context: Parts,
+  userId: number,
+  rows: readonly SplitRow[],
+  money: readonly MoneyRow[] = rows,
+): Promise<Market> {
   const { database } = context;
   const names = [...new Map(rows.map((row) => [keyOf(row), { kind: row.kind, symbol: row.symbol }])).values()];
   const answers = await readAnswers(database, userId);
@@ -105,7 +128,16 @@ export async function marketOf(context: Parts, userId: number, rows: readonly Sp
     database,
     rows.filter(({ quantity }) => quantity !== null),
   );
-  return { answers, splits, known, closes, ratesOf: await ratesFor(database, rows, answers, units) };
+  return { answers, splits, known, closes, ratesOf: await ratesFor(database, money, answers, units) };
+}
+
+/** Reckons instruments and cash of transactions. */
+async function reckonAll(context: Parts, userId: number, all: readonly queries.TransactionRow[]) {
+  const rows = all.filter(queries.counts);
+  const trades = rows.filter(queries.isOfInstrument);
+  const market = await marketOf(context, userId, trades, rows);
+  const reckoned = reckonInstruments(trades, market);
+  return { reckoned, cash: reckonAllCash(rows, reckoned, market), market };
 }
 
 /** What a person's transactions amount to, and what is wrong with them. */
@@ -114,16 +146,15 @@ export async function getPortfolio(context: AppContext, userId: number, account?
   requireAccount(accounts, account);
   const everything = await queries.listTransactions(context.database, userId);
   const all = everything.filter(isIn(account));
-  const rows = all.filter(queries.counts);
-  const market = await marketOf(context, userId, rows);
-  const reckoned = reckonInstruments(rows, market);
+  const { reckoned, cash, market } = await reckonAll(context, userId, all);
   const { ratesOf, answers } = market;
   return {
-    ...overviewOf(reckoned, namesOf(accounts)),
+    ...overviewOf(reckoned, cash, namesOf(accounts)),
     accounts: countAccounts(accounts, everything),
     currency: answers.currency,
     findings: findingsOf(reckoned, {
       today: dayOf(context.clock()),
+      cash,
       ratesOf,
       accountOf: namesOf(accounts),
       toTransaction: toTransactions({ answers, ratesOf }, accounts),
@@ -141,9 +172,8 @@ export async function getHistory(
 ): Promise<PortfolioHistory> {
   requireAccount(await listAccounts(context.database, userId), account);
   const all = await queries.listTransactions(context.database, userId);
-  const rows = all.filter(isIn(account)).filter(queries.counts);
-  const market = await marketOf(context, userId, rows);
-  return historyOf(context.database, reckonInstruments(rows, market), market);
+  const { reckoned, cash, market } = await reckonAll(context, userId, all.filter(isIn(account)));
+  return historyOf(context.database, reckoned, cash, market);
 }
 
 /** Whether a price asks for a split after its day. */
@@ -207,15 +237,26 @@ async function valuesOf(
   userId: number,
   write: PortfolioTransactionWrite,
 ): Promise<Omit<queries.TransactionValues, 'accountId'>> {
-  const { symbol, kind, currency: code, price, fee, split_factor: splitFactor, account: _account, ...rest } = write;
+  const { symbol, kind, currency: code, price, fee, settled, account: _account, ...rest } = write;
+  const { split_factor: splitFactor, ...facts } = rest;
   const { database } = context;
-  const ticker = kind === 'stock' ? await presentTicker(database, canonicalTicker(symbol)) : symbol;
   const { currency, subunit } = requireUnit(code);
+  const values = { ...facts, price: price / subunit, fee: fee / subunit, currency, ...settledOf(settled, currency) };
+  if (kind === 'cash') return { ...values, kind, symbol: currency, splitFactor: null };
+  const ticker = kind === 'stock' ? await presentTicker(database, canonicalTicker(symbol)) : symbol;
   if (splitFactor !== null && splitFactor !== 1) {
-    const { question } = await askSplit(context, userId, write);
+    const { question } = await askSplit(context, userId, { ...write, kind });
     requireRatio(splitFactor, 'split_factor', question);
   }
-  return { ...rest, kind, symbol: ticker, price: price / subunit, fee: fee / subunit, currency, splitFactor };
+  return { ...values, kind, symbol: ticker, splitFactor };
+}
+
+/** What a transaction moved in another currency, hundredths as whole ones. @throws {ApiError} where that is no other one, or nobody knows it */
+function settledOf(settled: PortfolioTransactionWrite['settled'], currency: string) {
+  if (settled === null) return { settledAmount: null, settledCurrency: null };
+  const unit = requireUnit(settled.currency);
+  if (unit.currency === currency) throw invalidField('settled', 'Choose another currency than that of the amount.');
+  return { settledAmount: settled.amount / unit.subunit, settledCurrency: unit.currency };
 }
 
 /** @throws {ApiError} `validation_failed` for a day that has not come anywhere */
@@ -224,7 +265,7 @@ export function requirePast({ date }: { readonly date: string }, now: Date): voi
 }
 
 /** What comes, as it would be read when it is stored. */
-export const toSplitRow = (values: queries.TransactionValues): SplitRow => ({
+export const toSplitRow = (values: queries.TradeValues): SplitRow => ({
   ...values,
   quantity: values.quantity ?? null,
   currency: values.currency ?? null,
@@ -236,12 +277,14 @@ interface Change {
   readonly instrument: queries.HeldName;
   /** The transaction that goes, or is replaced. */
   readonly without?: number;
-  readonly added?: queries.TransactionValues;
+  readonly added?: queries.TradeValues;
 }
 
 /** @throws {ApiError} `validation_failed` when more would be sold than is held on some day. */
 async function requireHeld(parts: Parts, userId: number, { instrument, without, added }: Change): Promise<void> {
-  const rows = (await queries.listTransactions(parts.database, userId, instrument)).filter(queries.counts);
+  const rows = (await queries.listTransactions(parts.database, userId, instrument))
+    .filter(queries.counts)
+    .filter(queries.isOfInstrument);
   const coming = added ? [toSplitRow(added)] : [];
   const market = await marketOf(parts, userId, [...rows, ...coming]);
   const splits = market.splits.get(keyOf(instrument)) ?? [];
@@ -299,7 +342,7 @@ export async function createTransaction(
     await requireRoom(parts.database, userId, 1);
     const accounts = await accountFinder(parts.database, userId, now);
     const values = { ...told, accountId: await accounts.store(accounts.find(write.account)) };
-    await requireHeld(parts, userId, { instrument: values, added: values });
+    if (queries.isOfInstrument(values)) await requireHeld(parts, userId, { instrument: values, added: values });
     const [row] = await queries.insertTransactions(parts.database, [{ ...values, userId, createdAt: now }]);
     if (!row) throw new Error('A transaction was not stored');
     return toldOf(parts.database, userId, row);
@@ -320,7 +363,7 @@ async function requireOwn(database: Database, userId: number, id: number): Promi
 }
 
 /** Whether a transaction goes to another account and stays what it is otherwise, as far as shares are concerned. */
-function isMove(present: queries.TransactionRow, values: queries.TransactionValues): boolean {
+function isMove(present: queries.TradeRow, values: queries.TradeValues): boolean {
   const { date, action, quantity, splitFactor } = toSplitRow(values);
   return (
     present.accountId !== values.accountId &&
@@ -330,6 +373,26 @@ function isMove(present: queries.TransactionRow, values: queries.TransactionValu
     present.quantity === quantity &&
     present.splitFactor === splitFactor
   );
+}
+
+/** @throws {ApiError} `validation_failed` when more would be sold than is held with other values in a transaction's place. */
+async function requireHeldAfter(
+  parts: Parts,
+  userId: number,
+  present: queries.TransactionRow,
+  values: queries.TransactionValues,
+): Promise<void> {
+  const before = queries.isOfInstrument(present) ? present : undefined;
+  const after = queries.isOfInstrument(values) ? values : undefined;
+  const without = present.id;
+  if (before && after && keyOf(before) === keyOf(after) && before.accountId === after.accountId) {
+    return requireHeld(parts, userId, { instrument: after, without, added: after });
+  }
+  // A purchase moves before its sale or after it: what lacks between the two is asked for as an opening position.
+  if (before && after && isMove(before, after)) return undefined;
+  if (before) await requireHeld(parts, userId, { instrument: before, without });
+  if (after) await requireHeld(parts, userId, { instrument: after, added: after });
+  return undefined;
 }
 
 /**
@@ -350,14 +413,7 @@ export async function changeTransaction(
     const accounts = await accountFinder(parts.database, userId, context.clock());
     const accountId = await accounts.store(accounts.find(write.account));
     const values = { ...(await valuesOf(parts, userId, write)), accountId };
-    const isElsewhere = keyOf(present) !== keyOf(values) || present.accountId !== values.accountId;
-    // A purchase moves before its sale or after it: what lacks between the two is asked for as an opening position.
-    if (isElsewhere && !isMove(present, values)) {
-      await requireHeld(parts, userId, { instrument: present, without: id });
-      await requireHeld(parts, userId, { instrument: values, added: values });
-    } else if (!isElsewhere) {
-      await requireHeld(parts, userId, { instrument: values, without: id, added: values });
-    }
+    await requireHeldAfter(parts, userId, present, values);
     return toldOf(parts.database, userId, await queries.updateTransaction(parts.database, id, values));
   });
 }
@@ -366,7 +422,7 @@ export async function changeTransaction(
 export async function deleteTransaction(context: AppContext, userId: number, id: number): Promise<void> {
   await changing(context, userId, async (parts) => {
     const present = await requireOwn(parts.database, userId, id);
-    await requireHeld(parts, userId, { instrument: present, without: id });
+    if (queries.isOfInstrument(present)) await requireHeld(parts, userId, { instrument: present, without: id });
     await queries.deleteTransaction(parts.database, id);
   });
 }

@@ -8,7 +8,7 @@ import {
   type PortfolioRefusedLine,
   unitOfCode,
   unitOfSymbol,
-  type WatchedKind,
+  type PortfolioKind,
 } from '@market-pulse/contract';
 import { formatDate } from '@market-pulse/format';
 import type { AppContext } from '../../context';
@@ -69,27 +69,35 @@ async function kindsOf(context: AppContext, trades: readonly StatementTrade[]) {
   return new Map(symbols.map((symbol, index) => [symbol, quotes[index]?.kind ?? 'stock']));
 }
 
-type Money = Pick<queries.TransactionValues, 'currency' | 'price' | 'fee'>;
+type Money = Pick<queries.TransactionValues, 'currency' | 'price' | 'fee' | 'settledAmount' | 'settledCurrency'>;
 
 /**
  * Amounts in their own currency, hundredths as whole ones. Where a file leaves it empty it is that of the instrument's price, or nobody
  * knows it.
  */
-function moneyOf({ currency, price, fee }: StatementTrade, ofPrice: string | undefined): Money | RefusedReading {
-  if (currency === '') return { currency: ofPrice ?? null, price, fee };
-  const whole = unitOfCode(currency);
-  if (!whole) return refuse(`nobody knows the currency ${quoted(currency.slice(0, 10))}`, KNOWN_CURRENCY);
-  return { currency: whole.currency, price: price / whole.subunit, fee: fee / whole.subunit };
+function moneyOf(
+  { currency, price, fee, settled }: StatementTrade,
+  ofPrice: string | undefined,
+): Money | RefusedReading {
+  const unknown = [currency, settled?.currency ?? ''].find((code) => code !== '' && !unitOfCode(code));
+  if (unknown !== undefined) return refuse(`nobody knows the currency ${quoted(unknown.slice(0, 10))}`, KNOWN_CURRENCY);
+  const [whole, other] = [unitOfCode(currency), settled && unitOfCode(settled.currency)];
+  const moved =
+    settled && other ? { settledAmount: settled.amount / other.subunit, settledCurrency: other.currency } : {};
+  if (!whole) return { currency: ofPrice ?? null, price, fee, ...moved };
+  return { currency: whole.currency, price: price / whole.subunit, fee: fee / whole.subunit, ...moved };
 }
 
 /** The currencies of prices of what the site knows, for lines that name none; by the key of their instrument. */
 async function currenciesOf(
   context: AppContext,
-  trades: readonly (StatementTrade & { readonly kind: WatchedKind; readonly presentSymbol: string })[],
+  trades: readonly (StatementTrade & { readonly kind: PortfolioKind; readonly presentSymbol: string })[],
 ): Promise<ReadonlyMap<string, string>> {
   const names = trades
     .filter(({ currency }) => currency === '')
-    .map(({ kind, presentSymbol: symbol }): queries.InstrumentName => ({ kind, symbol }));
+    .flatMap(({ kind, presentSymbol: symbol }): queries.InstrumentName[] =>
+      kind === 'cash' ? [] : [{ kind, symbol }],
+    );
   const known = names.length === 0 ? new Map<string, KnownInstrument>() : await knownInstruments(context, names);
   return new Map(
     names.flatMap((name) => {
@@ -174,7 +182,7 @@ export async function sortLines(
     const by = takenBack.get(told);
     const fingerprint = fingerprintOf({ ...trade, kind, accountId });
     const row = known.get(told);
-    const money = moneyOf(trade, currencies.get(keyOf({ kind, symbol })));
+    const money = moneyOf(trade, currencies.get(`${kind} ${symbol}`));
     if (row) {
       duplicates += 1;
       if (by && row.cancelledOn === null) cancelled.push({ id: row.id, on: by.date });
@@ -184,8 +192,9 @@ export async function sortLines(
       refused.push(toRefused(one, reason));
       if (by) skipped.push({ line: by.one.line, reason: `it takes line ${one.line} back, which is not taken` });
     } else {
-      const { account: _name, ...facts } = trade;
-      const values = { ...facts, accountId, symbol, kind, ...money };
+      const { account: _name, settled: _settled, ...facts } = trade;
+      const ofCash = kind === 'cash' && { symbol: money.currency ?? symbol };
+      const values = { ...facts, accountId, symbol, kind, ...money, ...ofCash };
       kept.push({ ...one, values: { ...values, cancelledOn: by?.date ?? null }, fingerprint });
     }
   }
@@ -241,7 +250,7 @@ const toRepeated = (row: queries.TransactionRow) => ({ ...row, row });
 
 /** A trade as its file has it. */
 type Told = StatementTrade & {
-  readonly kind: WatchedKind;
+  readonly kind: PortfolioKind;
   readonly presentSymbol: string;
   readonly accountId: number | null;
 };
@@ -251,7 +260,7 @@ const asStored =
   (currencies: ReadonlyMap<string, string>) =>
   <One extends Told>(told: One): RepeatedTrade & { readonly told: One } => {
     const { accountId, kind, presentSymbol: symbol, date, action, quantity, price } = told;
-    const money = moneyOf(told, currencies.get(keyOf({ kind, symbol })));
+    const money = moneyOf(told, currencies.get(`${kind} ${symbol}`));
     // A currency that nobody knows is refused later; until then it is no other one.
     const paid = 'refused' in money ? { currency: told.currency, price } : money;
     return {
@@ -279,14 +288,16 @@ async function findOpenings(
   { kept, cancelled }: Pick<SortedLines, 'kept' | 'cancelled'>,
 ): Promise<PortfolioOpening[]> {
   const takenBack = new Set(cancelled.map(({ id }) => id));
-  const touched = [...kept.map(({ values }) => values), ...rows.filter(({ id }) => takenBack.has(id))];
+  const incoming = kept.map(({ values }) => values).filter(queries.isOfInstrument);
+  const present = rows.filter(queries.isOfInstrument);
+  const touched = [...incoming, ...present.filter(({ id }) => takenBack.has(id))];
   const heldKeyOf = (name: queries.HeldName) => `${keyOf(name)} ${name.accountId ?? ''}`;
   const names = new Map(
     touched.map(({ kind, symbol, accountId }) => [heldKeyOf({ kind, symbol, accountId }), { kind, symbol, accountId }]),
   );
   const counted = new Map([...names.keys()].map((key) => [key, [] as SplitRow[]]));
-  for (const row of rows) if (queries.counts(row) && !takenBack.has(row.id)) counted.get(heldKeyOf(row))?.push(row);
-  for (const { values } of kept) if (queries.counts(values)) counted.get(heldKeyOf(values))?.push(toSplitRow(values));
+  for (const row of present) if (queries.counts(row) && !takenBack.has(row.id)) counted.get(heldKeyOf(row))?.push(row);
+  for (const values of incoming) if (queries.counts(values)) counted.get(heldKeyOf(values))?.push(toSplitRow(values));
   const market = await marketOf(parts, userId, [...counted.values()].flat());
   return [...names].flatMap(([key, name]) => {
     const trades = tradesWithSplits(counted.get(key) ?? [], market);

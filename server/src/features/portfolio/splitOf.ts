@@ -11,12 +11,12 @@ import type { PriceUnit } from '@market-pulse/contract';
 import { invalidField } from '../../http/errors';
 import { dayKeyOf, type CloseOfDay } from './closesOfDays';
 import { keyOf } from './instruments';
-import type { TransactionRow } from './queries';
+import type { TradeRow } from './queries';
 import { unitOf, type Market } from './reckon';
 
 /** A transaction as far as splits touch it, whether it is stored or comes now. */
 export type SplitRow = Pick<
-  TransactionRow,
+  TradeRow,
   'kind' | 'symbol' | 'date' | 'action' | 'quantity' | 'price' | 'fee' | 'currency' | 'splitFactor'
 >;
 

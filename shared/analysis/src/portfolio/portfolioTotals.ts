@@ -26,7 +26,7 @@ export interface DayChange {
   readonly counted: number;
 }
 
-/** A portfolio in figures, all in one currency. Value, cost and unrealised gain are of what has a price. */
+/** A portfolio in figures, all in one currency. Value, cost and unrealised gain are of what has a price; the value has the cash in it. */
 export interface PortfolioTotals {
   readonly value: number;
   readonly cost: number;
@@ -47,25 +47,27 @@ const PERCENT = 100;
 /**
  * Sums a portfolio up. What is held without a price is in none of value, cost and unrealised gain; the gain of what was sold and never bought
  * is unknown, and in no sum.
+ *
+ * @param cash what is worth its own amount: it has no cost, no gain and no change
  */
-export function portfolioTotals(all: readonly PricedHolding[]): PortfolioTotals {
+export function portfolioTotals(all: readonly PricedHolding[], cash = 0): PortfolioTotals {
   const held = all.flatMap(({ kind, holding, price }) =>
     price && holding.quantity > 0 ? [{ kind, holding, price }] : [],
   );
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
-  const value = sum(held.map(({ holding, price }) => holding.quantity * price.price));
+  const invested = sum(held.map(({ holding, price }) => holding.quantity * price.price));
   const cost = sum(held.map(({ holding }) => holding.cost));
   const days = held.map(({ price }) => price.date).sort();
   return {
-    value,
+    value: invested + cash,
     cost,
-    unrealised: value - cost,
-    unrealisedPercent: percentOf(value - cost, cost),
+    unrealised: invested - cost,
+    unrealisedPercent: percentOf(invested - cost, cost),
     realised: sum(all.map(({ holding }) => (holding.missing ? 0 : holding.realised))),
     dividends: sum(all.map(({ holding }) => holding.dividends)),
     pricesFrom: days[0] ?? null,
     pricesTo: days.at(-1) ?? null,
-    dayChange: dayChangeOf(held),
+    dayChange: dayChangeOf(held, cash),
   };
 }
 
@@ -76,7 +78,10 @@ export function percentOf(amount: number, base: number): number | null {
 }
 
 /** Only changes of one day stand together: that of the newest stock, or where none has a change of the newest coin. */
-function dayChangeOf(held: readonly (PricedHolding & { readonly price: DatedPrice })[]): DayChange | null {
+function dayChangeOf(
+  held: readonly (PricedHolding & { readonly price: DatedPrice })[],
+  cash: number,
+): DayChange | null {
   const changed = held.flatMap(({ kind, holding, price: { price, change, date } }) =>
     change === null ? [] : [{ kind, date, amount: holding.quantity * change, value: holding.quantity * price }],
   );
@@ -88,6 +93,6 @@ function dayChangeOf(held: readonly (PricedHolding & { readonly price: DatedPric
   if (date === undefined) return null;
   const counted = changed.filter((one) => one.date === date);
   const amount = counted.reduce((sum, one) => sum + one.amount, 0);
-  const before = counted.reduce((sum, one) => sum + one.value - one.amount, 0);
+  const before = counted.reduce((sum, one) => sum + one.value - one.amount, cash);
   return { amount, percent: percentOf(amount, before), date, counted: counted.length };
 }

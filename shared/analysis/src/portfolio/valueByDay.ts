@@ -11,6 +11,24 @@ export interface HoldingHistory {
   readonly closes: readonly DatedFigure[];
   /** Closes of earlier days are lower by the dividends that were paid since: then these are gained already. */
   readonly includesDividends: boolean;
+  /** Its trades move cash that is counted, too: a purchase is no payment into the portfolio, and a dividend none out of it. */
+  readonly settlesInside?: boolean;
+}
+
+/** The cash of one account in one currency. */
+export interface CashHistory {
+  /** What moved it, oldest first. */
+  readonly legs: readonly {
+    readonly date: string;
+    /** In its currency; above zero for what came in. */
+    readonly amount: number;
+    /** What of that was paid into the portfolio, below zero for what was taken out; nothing for what came of what is counted. */
+    readonly paid: number;
+    /** What one was worth on that day. */
+    readonly rate: number;
+  }[];
+  /** What one is worth on a day; undefined where nobody knows: then the last one stands, as a close does. */
+  readonly rateOn: (date: string) => number | undefined;
 }
 
 /** A day of a portfolio, at its close. */
@@ -35,11 +53,13 @@ interface Step {
   inward: number;
   outward: number;
   payment: number;
+  /** What came into what is counted less what left it, where it has cash: within a day one goes against the other. */
+  moved: number;
 }
 
 /**
- * A portfolio by the day, from the first day of which anything has a close up to `end`. Purchases are payments into it, sales and dividends out
- * of it: it has no cash of its own.
+ * A portfolio by the day, from the first day of which anything has a close up to `end`. Where no cash is kept, purchases are payments into it, sales
+ * and dividends out of it; where it is, deposits and withdrawals are, and what trades move stays inside.
  *
  * - What was held the day before grows to its close, and what is paid in or taken out counts against that: growth = (kept / value before) ×
  *   (value + out) / (kept + in). A purchase on a day on which prices rise takes no part in what had risen before it.
@@ -47,19 +67,28 @@ interface Step {
  * - An instrument that was bought before its closes begin enters on their first day, as a payment of its value of that day.
  * - Where closes include dividends, trades count at the close of their day for the growth, and dividends not at all: what was paid then and an
  *   adjusted close are of two scales.
+ * - What is bought with cash before its closes begin leaves the portfolio as a payment, and comes back as one of its value.
  *
  * @param end the last day
  */
-export function valueByDay(all: readonly HoldingHistory[], end: string): PortfolioDay[] {
-  const dates = [...new Set(all.flatMap(({ closes }) => closes.map(({ date }) => date)))].filter((date) => date <= end);
-  dates.sort();
+export function valueByDay(
+  all: readonly HoldingHistory[],
+  end: string,
+  cash: readonly CashHistory[] = [],
+): PortfolioDay[] {
+  const ofCash = cash.flatMap(({ legs }) => legs.filter(({ paid }) => paid !== 0));
+  const dates = [...new Set([...all.flatMap(({ closes }) => closes), ...ofCash].map(({ date }) => date))]
+    .filter((date) => date <= end)
+    .sort();
   // One sum a day, however many instruments there are: a step of each for each day would be millions.
-  const sums = dates.map((): Step => ({ value: 0, kept: 0, inward: 0, outward: 0, payment: 0 }));
+  const sums = dates.map((): Step => ({ ...NO_STEP }));
   for (const one of all) addSteps(one, dates, sums);
+  for (const one of cash) addCash(one, dates, sums);
   const days: PortfolioDay[] = [];
   let [before, paid] = [0, 0];
   for (const [index, date] of dates.entries()) {
-    const { value, kept, inward, outward, payment } = sums[index] ?? NO_STEP;
+    const { value, kept, payment, moved, ...gross } = sums[index] ?? NO_STEP;
+    const [inward, outward] = [gross.inward + Math.max(moved, 0), gross.outward + Math.max(-moved, 0)];
     if (days.length === 0 && value === 0 && payment === 0) continue;
     paid += payment;
     const ofKept = before > 0 ? kept / before : 1;
@@ -72,11 +101,30 @@ export function valueByDay(all: readonly HoldingHistory[], end: string): Portfol
   return days;
 }
 
-const NO_STEP: Step = { value: 0, kept: 0, inward: 0, outward: 0, payment: 0 };
+const NO_STEP: Step = { value: 0, kept: 0, inward: 0, outward: 0, payment: 0, moved: 0 };
+
+/** Adds what the cash of an account does on each day to the sums of the days. */
+function addCash({ legs, rateOn }: CashHistory, dates: readonly string[], sums: readonly Step[]): void {
+  let [next, balance] = [0, 0];
+  let rate: number | undefined;
+  for (const [index, date] of dates.entries()) {
+    const sum = sums[index];
+    if (!sum) continue;
+    rate = rateOn(date) ?? rate;
+    sum.kept += balance * (rate ?? 0);
+    for (let leg = legs[next]; leg && leg.date <= date; leg = legs[(next += 1)]) {
+      balance += leg.amount;
+      sum.payment += leg.paid;
+      sum.moved += leg.paid;
+      rate ??= leg.rate;
+    }
+    sum.value += balance * (rate ?? 0);
+  }
+}
 
 /** Adds what one instrument does on each day of a portfolio to the sums of the days; nothing before it has a close. */
 function addSteps(
-  { trades, splits, closes, includesDividends }: HoldingHistory,
+  { trades, splits, closes, includesDividends, settlesInside = false }: HoldingHistory,
   dates: readonly string[],
   sums: readonly Step[],
 ): void {
@@ -92,40 +140,60 @@ function addSteps(
       use(trade, shares);
     }
   };
+  /** A trade of before it counts: its money leaves the cash that is counted, or comes into it. */
+  const takeBefore = (isWanted: (date: string) => boolean, sum: Step | undefined) =>
+    takeTrades(isWanted, (trade) => {
+      if (!settlesInside || !sum) return;
+      const { amount } = cashFlowOf(trade);
+      sum.payment += amount;
+      sum.moved += amount;
+    });
   for (const [index, date] of dates.entries()) {
+    const sum = sums[index];
     const wasClosed = close !== undefined;
     for (let one = closes[nextClose]; one && one.date <= date; one = closes[(nextClose += 1)]) close = one.value;
     if (close === undefined) {
-      takeTrades(
-        (day) => day <= date,
-        () => undefined,
-      );
+      takeBefore((day) => day <= date, sum);
       continue;
     }
-    const step: Step = { value: 0, kept: wasClosed ? quantity * close : 0, inward: 0, outward: 0, payment: 0 };
+    const step: Step = { ...NO_STEP, kept: wasClosed ? quantity * close : 0 };
     if (!wasClosed) {
       const first = closes[0]?.date ?? date;
-      takeTrades(
-        (day) => day < first,
-        () => undefined,
-      );
-      step.inward = quantity * close;
-      step.payment = step.inward;
+      takeBefore((day) => day < first, sum);
+      step.payment = quantity * close;
+      if (settlesInside) step.moved = step.payment;
+      else step.inward = step.payment;
     }
     const today = close;
     takeTrades(
       (day) => day <= date,
-      (trade, shares) => addTrade(step, trade, includesDividends ? shares * today : undefined),
+      (trade, shares) => {
+        const atClose = includesDividends ? shares * today : undefined;
+        if (settlesInside) step.moved += movedBeside(trade, atClose);
+        else addTrade(step, trade, atClose);
+      },
     );
     step.value = quantity * close;
-    const sum = sums[index];
     if (!sum) continue;
     sum.value += step.value;
     sum.kept += step.kept;
     sum.inward += step.inward;
     sum.outward += step.outward;
     sum.payment += step.payment;
+    sum.moved += step.moved;
   }
+}
+
+/**
+ * What a trade moves beside the cash that it takes or brings: nothing, but where closes include dividends. Then shares count at the close, and what
+ * a dividend brings is in the closes already.
+ */
+function movedBeside({ action, quantity, price, fee }: Trade, atClose: number | undefined): number {
+  if (atClose === undefined) return 0;
+  const gross = (quantity ?? 0) * price;
+  if (action === 'buy') return atClose - gross;
+  if (action === 'sell') return gross - atClose;
+  return action === 'dividend' ? price - fee : 0;
 }
 
 /** @param atClose what its shares are worth at the close, where that counts for the growth */

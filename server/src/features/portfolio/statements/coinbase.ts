@@ -1,5 +1,6 @@
 import type { PortfolioAction } from '@market-pulse/contract';
 import { bareAmount } from './bareAmount';
+import { isMoney, movementOf } from './movementOf';
 import { quoted, refuse, type StatementFormat } from './statement';
 import { tradeOf } from './tradeOf';
 
@@ -16,6 +17,13 @@ export const coinbase: StatementFormat = {
   columns: ['Timestamp', 'Transaction Type', 'Asset', 'Quantity Transacted', 'Subtotal'],
   read: (cell, order) => {
     const type = cell('transaction type');
+    const money = cell('asset').toUpperCase();
+    if (isMoney(money) && /^(deposit|withdrawal|subscription)/i.test(type)) {
+      const move = /^subscription/i.test(type) ? 'fee' : 'money';
+      const quantity = bareAmount(cell('quantity transacted'), money);
+      const amount = /^deposit/i.test(type) || quantity.startsWith('-') ? quantity : `-${quantity}`;
+      return movementOf({ move, day: cell('timestamp'), order, amount, currency: money, words: type });
+    }
     const [, action] = TYPES.find(([begin]) => begin.test(type)) ?? [];
     if (action === 'other') return { skipped: `${quoted(type)} is no transaction of a portfolio` };
     if (/^convert$/i.test(type)) {

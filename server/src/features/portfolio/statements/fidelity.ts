@@ -1,6 +1,19 @@
 import type { PortfolioAction } from '@market-pulse/contract';
+import { numberIn } from './cells';
+import { movementOf, type CashMove } from './movementOf';
 import { inAccount, quoted, refuse, SPLIT, type StatementFormat } from './statement';
 import { tradeOf } from './tradeOf';
+
+/** How the text of what moves cash alone begins. */
+const MOVES: readonly (readonly [RegExp, CashMove])[] = [
+  [/^(interest earned|margin interest)/i, 'interest'],
+  [/^adjust fee/i, 'fee'],
+  [
+    /^(electronic funds transfer|direct (deposit|debit)|cash contribution|wire trans|debit card|bill payment)/i,
+    'money',
+  ],
+  [/^(check (received|paid)|transferred|journaled)/i, 'money'],
+];
 
 /** How the text of an action begins, or what is in it. */
 const ACTIONS: readonly (readonly [RegExp, PortfolioAction | 'other' | 'split'])[] = [
@@ -10,11 +23,6 @@ const ACTIONS: readonly (readonly [RegExp, PortfolioAction | 'other' | 'split'])
   [/^you sold/i, 'sell'],
   [/^(dividend received|in lieu of|(short|long)-term cap gain|royalty tr pymt|return of capital)/i, 'dividend'],
   [/^(foreign tax paid|fee charged|adr fee)/i, 'fee'],
-  [
-    /^(electronic funds transfer|interest earned|direct (deposit|debit)|transferred|cash contribution|wire trans)/i,
-    'other',
-  ],
-  [/^(journaled|adjust fee|margin interest|debit card|bill payment|check (received|paid))/i, 'other'],
   [/^(stock split|reverse split)/i, 'split'],
 ];
 
@@ -24,6 +32,15 @@ export const fidelity: StatementFormat = {
   columns: ['Run Date', 'Action', 'Symbol', 'Quantity'],
   order: 'mdy',
   read: (cell, order) => {
+    const [, move] = MOVES.find(([begin]) => begin.test(cell('action'))) ?? [];
+    const currency = cell('currency') || 'USD';
+    if (move && (numberIn(cell('quantity')) ?? 0) === 0) {
+      const amount = cell('amount ($)', 'amount');
+      const words = cell('action').replace(/ \(Cash\)$/i, '');
+      const moved = movementOf({ move, day: cell('run date'), order, amount, currency, words });
+      return inAccount(moved, cell('account'));
+    }
+    if (move) return { skipped: `${quoted(cell('action'))} moves shares, and no cash` };
     const [, action] = ACTIONS.find(([begin]) => begin.test(cell('action'))) ?? [];
     if (action === 'other') return { skipped: `${quoted(cell('action'))} is no transaction of a portfolio` };
     if (action === 'split') return SPLIT;
@@ -32,7 +49,7 @@ export const fidelity: StatementFormat = {
       ...{ kind: 'stock', action, symbol: cell('symbol'), day: cell('run date'), order },
       ...{ quantity: cell('quantity'), price: cell('price ($)', 'price'), amount: cell('amount ($)', 'amount') },
       fees: [cell('commission ($)', 'commission'), cell('fees ($)', 'fees')],
-      currency: cell('currency') || 'USD',
+      currency,
       isOfAccount: true,
     });
     // A history of all accounts has a column of their names.

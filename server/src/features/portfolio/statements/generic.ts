@@ -1,13 +1,26 @@
-import type { PortfolioAction, WatchedKind } from '@market-pulse/contract';
+import { PORTFOLIO_MAX_FIGURE, type PortfolioAction, type PortfolioKind } from '@market-pulse/contract';
 import { numberIn } from './cells';
-import { cancelling, inAccount, quoted, refuse, type CellOf, type StatementFormat } from './statement';
+import {
+  cancelling,
+  inAccount,
+  quoted,
+  refuse,
+  type CellOf,
+  type LineReading,
+  type StatementFormat,
+} from './statement';
 import { tradeOf, type ExchangeCells } from './tradeOf';
 
 const ACTIONS: Readonly<Record<string, PortfolioAction>> = {
   ...{ buy: 'buy', bought: 'buy', sell: 'sell', sold: 'sell' },
-  ...{ dividend: 'dividend', fee: 'fee' },
+  ...{ dividend: 'dividend', fee: 'fee', deposit: 'deposit', withdrawal: 'withdrawal' },
+  ...{ interest: 'interest', exchange: 'exchange' },
 };
-const KINDS: Readonly<Record<string, WatchedKind>> = { stock: 'stock', crypto: 'crypto', coin: 'crypto' };
+const KINDS: Readonly<Record<string, PortfolioKind>> = {
+  ...{ stock: 'stock', crypto: 'crypto', coin: 'crypto', cash: 'cash' },
+};
+/** What is of cash, whatever else its line says. */
+const OF_CASH: readonly PortfolioAction[] = ['deposit', 'withdrawal', 'interest', 'exchange'];
 
 /** What takes a trade back is called after it. */
 const CANCELLED = /^cancel (buy|sell)$/i;
@@ -42,10 +55,30 @@ function exchangeIn(cell: CellOf): ExchangeCells | undefined {
   return { currency, amount: cell('amount'), rate: cell('exchange rate'), hasFees: false };
 }
 
+const CURRENCY = 'Write its currency here, such as EUR, or leave the line out.';
+
+/** With what it moved on the account in another currency, where the table has columns for it. */
+function withSettled(reading: LineReading, cell: CellOf): LineReading {
+  if (!('trade' in reading)) return reading;
+  const { trade } = reading;
+  const [amount, currency] = [numberIn(cell('settled amount')), cell('settled currency').toUpperCase()];
+  if (amount === undefined && currency === '') {
+    const lacks = trade.action === 'exchange';
+    return lacks ? refuse('what came in for it is missing', 'Fill settled amount and settled currency here.') : reading;
+  }
+  const isRead = amount !== undefined && Math.abs(amount) <= PORTFOLIO_MAX_FIGURE && currency !== '';
+  if (!isRead) return refuse(`${quoted(`${cell('settled amount')} ${currency}`)} is not an amount with its currency`);
+  if (currency === trade.currency) return refuse('what it moved is in its own currency, and not in another');
+  if (trade.kind === 'cash' && trade.action !== 'exchange')
+    return refuse('only an exchange moves two currencies of cash');
+  return { trade: { ...trade, settled: { amount, currency } } };
+}
+
 /**
  * Anybody's own file, and the one that this site saves. A dividend and a fee have their amount as the price, of one where there is a
  * quantity, and below zero where it was taken back. A price may be in another currency than the account: then `amount` (without fees), `amount
- * currency` and `exchange rate` stand beside it.
+ * currency` and `exchange rate` stand beside it. What moves cash needs a currency and no symbol; what an exchange brought is in `settled amount`
+ * and `settled currency`, where the site's own files also have what a trade moved on the account in another currency.
  */
 export const generic: StatementFormat = {
   name: 'a table of transactions',
@@ -53,19 +86,28 @@ export const generic: StatementFormat = {
   read: (cell, order) => {
     const [, cancelled] = CANCELLED.exec(cell('action')) ?? [];
     const action = found(ACTIONS, cancelled ?? cell('action'));
-    if (action === undefined) return refuse(`${quoted(cell('action'))} is not buy, sell, dividend or fee`);
+    if (action === undefined)
+      return refuse(
+        `${quoted(cell('action'))} is not buy, sell, dividend, fee, deposit, withdrawal, interest or exchange`,
+      );
     const kind = found(KINDS, cell('kind'));
-    if (kind === undefined && cell('kind') !== '') return refuse(`${quoted(cell('kind'))} is not stock or crypto`);
+    if (kind === undefined && cell('kind') !== '')
+      return refuse(`${quoted(cell('kind'))} is not stock, crypto or cash`);
+    const isCash = OF_CASH.includes(action) || (kind === 'cash' && action === 'fee');
+    if (kind === 'cash' && !isCash) return refuse(`${quoted(cell('action'))} is of an instrument, and not of cash`);
+    if (isCash && cell('currency') === '') return refuse('the currency is missing', CURRENCY);
     const each = numberIn(cell('price'));
     const count = numberIn(cell('quantity')) ?? 1;
     const reading = tradeOf({
-      ...{ kind, action, symbol: cell('symbol'), day: cell('date'), order },
+      ...{ kind: isCash ? 'cash' : kind, action, symbol: isCash ? cell('currency') : cell('symbol') },
+      ...{ day: cell('date'), order },
       ...{ quantity: cell('quantity'), price: cell('price'), fees: [cell('fee')], currency: cell('currency') },
       feesBelowZero: 'given back',
       amount: each === undefined ? '' : String(each * count),
       exchange: exchangeIn(cell),
       note: noteIn(cell('note')),
     });
-    return inAccount(cancelled === undefined ? reading : cancelling(reading), cell('account').replace(GUARD, ''));
+    const settled = withSettled(reading, cell);
+    return inAccount(cancelled === undefined ? settled : cancelling(settled), cell('account').replace(GUARD, ''));
   },
 };

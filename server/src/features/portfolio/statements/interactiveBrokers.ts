@@ -1,4 +1,5 @@
 import { numberIn } from './cells';
+import { exchangeOfPair, movementOf, type CashMove } from './movementOf';
 import {
   cancelling,
   ONLY_LEFT_OUT,
@@ -16,6 +17,8 @@ type Traded = Pick<TradeCells, 'symbol' | 'day' | 'quantity' | 'price' | 'fees' 
   readonly asset: string;
   /** What the file calls the trade, where it does: `BUY`, `SELL (Ca.)`. */
   readonly side?: string;
+  /** That the commission is in, where that is another than of the price. */
+  readonly feeCurrency?: string;
   /** Codes, between semicolons; `Ca` says that a trade is taken back. */
   readonly codes: string;
 };
@@ -24,16 +27,24 @@ const CANCELLED_SIDE = /\(ca\.\)$/i;
 const CANCELLED_CODE = /(^|;)\s*ca\s*(;|$)/i;
 
 /** A trade of either kind of file: what is sold has a quantity below zero, and what takes a trade back the opposite of its. */
-function readTrade({ asset, side = '', codes, ...cells }: Traded): LineReading {
-  if (/^(cash|forex)$/i.test(asset)) return { skipped: 'an exchange of currencies' };
+function readTrade({ asset, side = '', codes, feeCurrency, ...cells }: Traded): LineReading {
   const isCoin = /^crypto/i.test(asset);
-  if (!isCoin && asset !== '' && !/^(stk|stocks?|fund|funds|etf|mutual funds)$/i.test(asset)) {
+  if (!isCoin && asset !== '' && !/^(cash|forex|stk|stocks?|fund|funds|etf|mutual funds)$/i.test(asset)) {
     return refuse(`${quoted(asset)} is not kept here: stocks, funds and coins are`, ONLY_LEFT_OUT);
   }
   const isCancelled = CANCELLED_SIDE.test(side) || CANCELLED_CODE.test(codes);
   const isBelowZero = (numberIn(cells.quantity) ?? 0) < 0;
   const isNamed = side !== '' && (!isCancelled || CANCELLED_SIDE.test(side));
   const isSale = isNamed ? /^sell/i.test(side) : isBelowZero !== isCancelled;
+  if (/^(cash|forex)$/i.test(asset)) {
+    const [base = '', quote = ''] = cells.symbol.toUpperCase().split('.');
+    if (isCancelled) return refuse('an exchange that was taken back', 'Leave it out, and delete the exchange by hand.');
+    return exchangeOfPair({
+      ...{ day: cells.day, order: undefined, isSale, base, quote, price: numberIn(cells.price) ?? NaN },
+      ...{ quantity: numberIn(cells.quantity) ?? NaN, fee: -(numberIn(cells.fees?.[0] ?? '') ?? 0) },
+      feeCurrency: feeCurrency || quote,
+    });
+  }
   const reading = tradeOf({
     ...{ ...cells, kind: isCoin ? 'crypto' : 'stock', action: isSale ? 'sell' : 'buy', order: undefined },
     feesBelowZero: 'kept',
@@ -59,13 +70,14 @@ export const flexTrades: StatementFormat = {
     if (level !== '' && !/^execution$/i.test(level)) return { skipped: 'a sum of other lines' };
     const [currency, paidIn] = [cell('currencyprimary'), cell('ibcommissioncurrency')];
     const commission = cell('ibcommission');
-    if (paidIn !== '' && paidIn !== currency && numberIn(commission)) {
+    const isOfMoney = /^cash$/i.test(cell('assetclass'));
+    if (!isOfMoney && paidIn !== '' && paidIn !== currency && numberIn(commission)) {
       return otherCommission(paidIn, currency);
     }
     return readTrade({
       ...{ asset: cell('assetclass'), symbol: cell('symbol'), day: cell('tradedate'), price: cell('tradeprice') },
       ...{ currency, fees: [commission, cell('taxes')], quantity: cell('quantity') },
-      ...{ side: cell('buy/sell'), codes: cell('notes/codes') },
+      ...{ side: cell('buy/sell'), codes: cell('notes/codes'), feeCurrency: paidIn },
     });
   },
 };
@@ -87,6 +99,15 @@ function readPayment(cell: CellOf, action: 'dividend' | 'fee'): LineReading {
   });
 }
 
+/** A line of a section of what moves cash alone. */
+function readMovement(cell: CellOf, move: CashMove): LineReading {
+  if (/^total/i.test(cell('currency')) || /^total/i.test(cell('subtitle'))) return { skipped: 'a sum of other lines' };
+  return movementOf({
+    ...{ move, day: cell('settle date', 'date'), order: undefined, amount: cell('amount') },
+    ...{ currency: cell('currency'), words: cell('description') },
+  });
+}
+
 /** Readers of the sections of an activity statement that hold transactions. */
 export const activitySections: Readonly<Record<string, (cell: CellOf) => LineReading>> = {
   Trades: (cell) => {
@@ -98,9 +119,12 @@ export const activitySections: Readonly<Record<string, (cell: CellOf) => LineRea
     return readTrade({
       ...{ asset: cell('asset category'), symbol: cell('symbol'), day: cell('date/time'), currency: cell('currency') },
       ...{ quantity: cell('quantity'), price: cell('t. price'), fees: [cell('comm/fee', 'comm in usd')] },
-      codes: cell('code'),
+      ...{ codes: cell('code'), feeCurrency: cell('comm/fee') === '' && cell('comm in usd') !== '' ? 'USD' : '' },
     });
   },
+  'Deposits & Withdrawals': (cell) => readMovement(cell, 'money'),
+  Interest: (cell) => readMovement(cell, 'interest'),
+  Fees: (cell) => readMovement(cell, 'fee'),
   Dividends: (cell) => readPayment(cell, 'dividend'),
   'Withholding Tax': (cell) => readPayment(cell, 'fee'),
   'Corporate Actions': (cell) => (/^total/i.test(cell('asset category')) ? { skipped: 'a sum of other lines' } : SPLIT),

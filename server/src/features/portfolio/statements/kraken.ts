@@ -1,4 +1,5 @@
 import { numberIn } from './cells';
+import { exchangeOfPair, isMoney, movementOf } from './movementOf';
 import { ONLY_LEFT_OUT, quoted, refuse, type StatementFormat } from './statement';
 import { tradeOf } from './tradeOf';
 
@@ -29,10 +30,47 @@ export const kraken: StatementFormat = {
       const remedy = 'Leave it out, and enter a sale and a purchase by hand.';
       return refuse(`${quoted(cell('pair'))} was not paid in money`, remedy);
     }
-    if (IS_MONEY.test(pair.coin)) return { skipped: 'an exchange of currencies' };
+    const [, base] = IS_MONEY.exec(pair.coin) ?? [];
+    if (base !== undefined) {
+      return exchangeOfPair({
+        ...{ day: cell('time'), order, isSale: action === 'sell', base, quote: pair.currency },
+        ...{ quantity: numberIn(cell('vol')) ?? NaN, price: numberIn(cell('price')) ?? NaN },
+        ...{ fee: numberIn(cell('fee')) ?? 0, feeCurrency: pair.currency },
+      });
+    }
     return tradeOf({
       ...{ kind: 'crypto', action, symbol: pair.coin, day: cell('time'), order, currency: pair.currency },
       ...{ quantity: cell('vol'), price: cell('price'), fees: [cell('fee')] },
     });
+  },
+};
+
+/** Movements that the file of trades tells, and moves within Kraken. */
+const ELSEWHERE = /^(trade|margin|rollover|settled|adjustment|creator|earn|staking|transfer|reward)$/i;
+
+/** The ledgers of an account as Kraken saves them: of these the money that came and went, because trades have a file of their own. */
+export const krakenLedgers: StatementFormat = {
+  name: 'Kraken ledgers',
+  columns: ['txid', 'refid', 'time', 'type', 'asset', 'amount', 'fee', 'balance'],
+  read: (cell, order) => {
+    const type = cell('type').toLowerCase();
+    if (cell('txid') === '') return { skipped: 'it has not happened yet' };
+    const money =
+      IS_MONEY.exec(
+        cell('asset')
+          .toUpperCase()
+          .replace(/\.HOLD$/, ''),
+      )?.[1] ?? '';
+    if (!isMoney(money)) return { skipped: `${quoted(cell('asset'))} is no money` };
+    if (ELSEWHERE.test(type)) return { skipped: `${quoted(type)} is told by the file of trades` };
+    if (type !== 'deposit' && type !== 'withdrawal') {
+      return refuse(`${quoted(type)} is neither a deposit nor a withdrawal`, 'Leave it out, and enter it by hand.');
+    }
+    const reading = movementOf({
+      ...{ move: 'money', day: cell('time'), order, amount: cell('amount'), currency: money, words: type },
+    });
+    const fee = numberIn(cell('fee')) ?? 0;
+    if (Number.isNaN(fee)) return refuse(`${quoted(cell('fee'))} is not a fee`);
+    return 'trade' in reading ? { trade: { ...reading.trade, fee } } : reading;
   },
 };

@@ -4,10 +4,10 @@ import { csvRows, type CsvRow } from './csvRows';
 import { orderOfDays, type DateOrder } from './dateOrder';
 import { coinbase } from './coinbase';
 import { fidelity } from './fidelity';
-import { degiro } from './degiro';
+import { degiro, degiroAccount } from './degiro';
 import { generic } from './generic';
 import { ACTIVITY_STATEMENT, activitySections, flexTrades } from './interactiveBrokers';
-import { kraken } from './kraken';
+import { kraken, krakenLedgers } from './kraken';
 import { revolut } from './revolut';
 import { robinhood } from './robinhood';
 import { schwab } from './schwab';
@@ -55,7 +55,7 @@ export interface ReadStatement {
 
 const FORMATS: readonly StatementFormat[] = [
   ...[generic, flexTrades, schwab, robinhood, fidelity],
-  ...[trading212, degiro, revolut, coinbase, kraken],
+  ...[trading212, degiro, degiroAccount, revolut, coinbase, kraken, krakenLedgers],
 ];
 
 /** Most lines of a file: more than the transactions that a portfolio holds, because statements tell other things too. */

@@ -2,8 +2,16 @@ import type { PortfolioAction } from '@market-pulse/contract';
 import { bareAmount } from './bareAmount';
 import { numberIn } from './cells';
 import { withFeeInAmount } from './feeInAmount';
+import { movementOf, type CashMove } from './movementOf';
 import { quoted, refuse, SPLIT, type StatementFormat } from './statement';
 import { tradeOf } from './tradeOf';
+
+/** How the type of what moves cash alone begins. */
+const MOVES: readonly (readonly [RegExp, CashMove])[] = [
+  [/^cash/i, 'money'],
+  [/^interest/i, 'interest'],
+  [/^(custody fee|robo management fee)/i, 'fee'],
+];
 
 /** How a type begins. */
 const TYPES: readonly (readonly [RegExp, PortfolioAction | 'other' | 'split'])[] = [
@@ -12,7 +20,7 @@ const TYPES: readonly (readonly [RegExp, PortfolioAction | 'other' | 'split'])[]
   [/^dividend tax/i, 'fee'],
   [/^(dividend|return of capital)/i, 'dividend'],
   [/^stock split/i, 'split'],
-  [/^(cash|custody fee|robo management fee|transfer from revolut|interest)/i, 'other'],
+  [/^transfer from revolut/i, 'other'],
 ];
 
 /**
@@ -32,12 +40,14 @@ export const revolut: StatementFormat = {
   name: 'Revolut trading statement',
   columns: ['Date', 'Ticker', 'Type', 'Quantity', 'Price per share', 'Total Amount', 'Currency', 'FX Rate'],
   read: (cell, order) => {
+    const currency = cell('currency');
+    const total = bareAmount(cell('total amount'), currency);
+    const [, move] = MOVES.find(([begin]) => begin.test(cell('type'))) ?? [];
+    if (move) return movementOf({ move, day: cell('date'), order, amount: total, currency, words: cell('type') });
     const [, action] = TYPES.find(([begin]) => begin.test(cell('type'))) ?? [];
     if (action === 'other') return { skipped: `${quoted(cell('type'))} is no transaction of a portfolio` };
     if (action === 'split') return SPLIT;
     if (action === undefined) return refuse(`the type ${quoted(cell('type'))} is not understood`);
-    const currency = cell('currency');
-    const total = bareAmount(cell('total amount'), currency);
     const price = bareAmount(cell('price per share'), currency);
     const reading = tradeOf({
       ...{ kind: 'stock', action, symbol: cell('ticker'), day: cell('date'), order, currency, amount: total },

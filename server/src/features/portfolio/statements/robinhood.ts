@@ -1,6 +1,7 @@
 import type { PortfolioAction } from '@market-pulse/contract';
 import { numberIn } from './cells';
 import { withFeeInAmount } from './feeInAmount';
+import { movementOf, type CashMove } from './movementOf';
 import { ONLY_LEFT_OUT, quoted, refuse, SPLIT, type StatementFormat } from './statement';
 import { tradeOf } from './tradeOf';
 
@@ -8,8 +9,12 @@ const CODES: Readonly<Record<string, PortfolioAction>> = {
   ...{ BUY: 'buy', SELL: 'sell', CDIV: 'dividend', MDIV: 'dividend', CIL: 'dividend' },
   ...{ DTAX: 'fee', DFEE: 'fee', AFEE: 'fee' },
 };
-/** Cash, interest, and fees of the account. */
-const OTHERS = ['ACH', 'INT', 'SLIP', 'GOLD', 'GDBP', 'GMPC', 'RTP', 'DCF', 'MISC', 'MINT', 'ITRF', 'XENT_CC'];
+/** What moves cash alone: transfers, interest and other income, fees of the account. */
+const MOVES: Readonly<Record<string, CashMove>> = {
+  ...{ ACH: 'money', RTP: 'money', DCF: 'money', ITRF: 'money', XENT_CC: 'money' },
+  ...{ INT: 'interest', MINT: 'interest', SLIP: 'interest', GDBP: 'interest', GMPC: 'interest', MISC: 'interest' },
+  ...{ GOLD: 'fee' },
+};
 const OPTIONS = ['BTO', 'STO', 'BTC', 'STC', 'OEXP', 'OASGN', 'OEXCS'];
 
 /** The activity of an account as Robinhood saves it. Fees have no column: they are what the amount is beside quantity times price. */
@@ -23,7 +28,11 @@ export const robinhood: StatementFormat = {
   read: (cell, order) => {
     const code = cell('trans code').toUpperCase();
     if (cell('activity date') === '' && code === '') return { skipped: 'a remark of the file' };
-    if (OTHERS.includes(code)) return { skipped: `${quoted(cell('trans code'))} is no transaction of a portfolio` };
+    const move = Object.hasOwn(MOVES, code) ? MOVES[code] : undefined;
+    if (move) {
+      const words = [code, cell('description')].filter(Boolean).join(' ');
+      return movementOf({ move, day: cell('activity date'), order, amount: cell('amount'), currency: 'USD', words });
+    }
     if (code === 'SPL' || code === 'SPR') return SPLIT;
     if (OPTIONS.includes(code)) return refuse('options are not kept here', ONLY_LEFT_OUT);
     if (code === 'REC') {

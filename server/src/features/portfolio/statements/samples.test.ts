@@ -17,9 +17,10 @@ interface Expected {
   readonly lines: readonly string[];
 }
 
-function tradeText({ date, action, quantity, symbol, price, fee, currency, kind }: StatementTrade): string {
+function tradeText({ date, action, quantity, symbol, price, fee, currency, kind, settled }: StatementTrade): string {
   const what = quantity === null ? symbol : `${quantity} ${symbol}`;
-  return `${date} ${action} ${what} ${rounded(price)} ${rounded(fee)} ${currency} ${kind ?? 'unknown'}`;
+  const moved = settled ? `, moves ${rounded(settled.amount)} ${settled.currency}` : '';
+  return `${date} ${action} ${what} ${rounded(price)} ${rounded(fee)} ${currency} ${kind ?? 'unknown'}${moved}`;
 }
 
 /** Without the noise of binary fractions. */

@@ -1,4 +1,5 @@
 import type { PortfolioAction } from '@market-pulse/contract';
+import { movementOf, type CashMove } from './movementOf';
 import { cancelling, quoted, refuse, SPLIT, type StatementFormat } from './statement';
 import { tradeOf } from './tradeOf';
 
@@ -14,12 +15,14 @@ const ACTIONS: Readonly<Record<string, PortfolioAction>> = {
   ...{ 'adr mgmt fee': 'fee', 'foreign tax paid': 'fee', 'nra tax adj': 'fee', 'nra withholding': 'fee' },
 };
 
-/** What moves money. */
-const OTHERS = [
-  ...['bank interest', 'credit interest', 'bond interest', 'margin interest', 'journal', 'service fee'],
-  ...['moneylink transfer', 'moneylink deposit', 'wire funds', 'wire sent', 'wire received', 'funds received'],
-  ...['misc cash entry', 'misc credits', 'promotional award'],
-];
+/** What moves cash alone. */
+const MOVES: Readonly<Record<string, CashMove>> = {
+  ...{ 'bank interest': 'interest', 'credit interest': 'interest', 'bond interest': 'interest' },
+  ...{ 'margin interest': 'interest', 'misc cash entry': 'interest', 'misc credits': 'interest' },
+  ...{ 'promotional award': 'interest', 'service fee': 'fee' },
+  ...{ journal: 'money', 'moneylink transfer': 'money', 'moneylink deposit': 'money', 'wire funds': 'money' },
+  ...{ 'wire sent': 'money', 'wire received': 'money', 'funds received': 'money' },
+};
 
 /** `01/05/2026 as of 01/02/2026`: booked on the first, and of the second. */
 const AS_OF = /^.* as of /;
@@ -36,13 +39,17 @@ export const schwab: StatementFormat = {
     const [, cancelled] = CANCELLED.exec(cell('action')) ?? [];
     const name = (cancelled ?? cell('action')).toLowerCase();
     if (/^transactions total/i.test(cell('date'))) return { skipped: 'the total of the file' };
-    if (OTHERS.includes(name)) return { skipped: `${quoted(cell('action'))} is no transaction of a portfolio` };
+    const day = cell('date').replace(AS_OF, '');
+    const moveCash = (move: CashMove) =>
+      movementOf({ move, day, order, amount: cell('amount'), currency: 'USD', words: cell('action') });
+    const move = Object.hasOwn(MOVES, name) ? MOVES[name] : undefined;
+    if (move) return moveCash(move);
     if (name === 'stock split' || name === 'reverse split') return SPLIT;
     const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
     if (action === undefined) return refuse(`the action ${quoted(cell('action'))} is not understood`);
-    if (action === 'fee' && cell('symbol') === '') return { skipped: 'a fee of the account and of no instrument' };
+    if (action === 'fee' && cell('symbol') === '') return moveCash('fee');
     const reading = tradeOf({
-      ...{ kind: 'stock', action, symbol: cell('symbol'), day: cell('date').replace(AS_OF, ''), order },
+      ...{ kind: 'stock', action, symbol: cell('symbol'), day, order },
       ...{ quantity: cell('quantity'), price: cell('price'), amount: cell('amount'), isOfAccount: true },
       fees: [cell('fees & comm')],
     });

@@ -1,23 +1,25 @@
-import type { PortfolioAction, WatchedKind } from '@market-pulse/contract';
+import type { PortfolioAction, PortfolioKind } from '@market-pulse/contract';
 import type { DateOrder } from './dateOrder';
 
 /** A transaction as a file of a broker tells it. */
 export interface StatementTrade {
   /** Undefined where the file does not say. */
-  readonly kind: WatchedKind | undefined;
-  /** Upper case, the share class behind a dot. */
+  readonly kind: PortfolioKind | undefined;
+  /** Upper case, the share class behind a dot; of cash its currency. */
   readonly symbol: string;
   /** `2026-11-20`. */
   readonly date: string;
   readonly action: PortfolioAction;
-  /** Null for a dividend and a fee. */
+  /** Null for what moves no shares. */
   readonly quantity: number | null;
-  /** Of one; for a dividend and a fee the whole amount, below zero where it was taken or given back. */
+  /** Of one; of what moves no shares the whole amount, below zero where it was taken or given back. */
   readonly price: number;
   /** Below zero where more was given back than kept. */
   readonly fee: number;
   /** As the file writes it; `USD` of a broker who has no column for it, empty where the column is. */
   readonly currency: string;
+  /** What it moved on the account in another currency, with its sign; left out where it moved its own. */
+  readonly settled?: { readonly amount: number; readonly currency: string };
   readonly note: string;
   /** As the file names it; left out where it names none. */
   readonly account?: string;

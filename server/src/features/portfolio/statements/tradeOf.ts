@@ -3,17 +3,17 @@ import {
   PORTFOLIO_MAX_FIGURE,
   marketSymbol,
   type PortfolioAction,
-  type WatchedKind,
+  type PortfolioKind,
 } from '@market-pulse/contract';
 import { canonicalTicker } from '../../companies/ticker';
 import { dayIn, numberIn } from './cells';
 import type { DateOrder } from './dateOrder';
 import { exchanged, type Exchanged } from './exchange';
-import { quoted, refuse, type LineReading, type RefusedReading } from './statement';
+import { quoted, refuse, type LineReading, type RefusedReading, type StatementTrade } from './statement';
 
 /** The cells of a transaction, as they stand in the file. */
 export interface TradeCells {
-  readonly kind?: WatchedKind | undefined;
+  readonly kind?: PortfolioKind | undefined;
   readonly symbol: string;
   readonly day: string;
   /** In which order the file writes days with the year behind. */
@@ -22,7 +22,7 @@ export interface TradeCells {
   /** Its sign does not count: the action says which way. */
   readonly quantity: string;
   readonly price: string;
-  /** The whole amount, of a dividend and a fee. */
+  /** The whole amount, of what moves no shares. */
   readonly amount?: string;
   /**
    * Whether `amount` is below zero for what was paid and above it for what came in, as on an account: one the other way round takes a
@@ -75,19 +75,31 @@ export function tradeOf(cells: TradeCells): LineReading {
 }
 
 /** Price and fee in one currency, also where the file has them in two. */
-function moneyOf(cells: TradeCells, { quantity, price, fee }: Amounts): Exchanged | RefusedReading {
+function moneyOf(cells: TradeCells, { quantity, price, fee }: Amounts): Money | RefusedReading {
   const written = (cells.currency ?? '').trim();
   const { exchange } = cells;
   if (!exchange || quantity === null) return { price, fee, currency: currencyIn(cells.currency) };
   const amount = Math.abs(numberIn(exchange.amount) ?? 0);
   const fees = exchange.hasFees ? (cells.action === 'buy' ? -fee : fee) : 0;
   const rate = numberIn(exchange.rate);
-  return exchanged({
-    ...{ price, quantity, fee, amount: amount + fees, amountCurrency: exchange.currency.toUpperCase() },
+  const amountCurrency = exchange.currency.toUpperCase();
+  const money = exchanged({
+    ...{ price, quantity, fee, amount: amount + fees, amountCurrency },
     // `GBp` are pence.
     currency: written === 'GBp' ? written : written.toUpperCase(),
     rate: Number.isNaN(rate) ? undefined : rate,
   });
+  if ('refused' in money || money.currency === amountCurrency || amountCurrency === '') return money;
+  const gross = amount + fees;
+  return {
+    ...money,
+    settled: { amount: cells.action === 'buy' ? -gross - fee : gross - fee, currency: amountCurrency },
+  };
+}
+
+/** Price and fee in one currency, and what they moved on the account in another. */
+interface Money extends Exchanged {
+  readonly settled?: NonNullable<StatementTrade['settled']>;
 }
 
 /** `GBp` are pence, and not pounds; a broker without a column has dollars. */
@@ -117,7 +129,7 @@ interface Amounts {
 function amountsOf({ action, fees = [], ...cells }: TradeCells): Amounts | RefusedReading {
   const fee = feeOf(fees, cells.feesBelowZero);
   if (!isFigure(Math.abs(fee))) return refuse(`${quoted(fees.join(' '))} is not a fee`, NUMBER);
-  if (action === 'dividend' || action === 'fee') {
+  if (action !== 'buy' && action !== 'sell') {
     const amount = numberIn(cells.amount ?? '');
     if (amount === undefined) return refuse('the amount is missing');
     if (!isFigure(Math.abs(amount))) return refuse(`${quoted(cells.amount ?? '')} is not an amount`, NUMBER);

@@ -1,6 +1,16 @@
 import type { PortfolioAction } from '@market-pulse/contract';
-import { ONLY_LEFT_OUT, quoted, refuse, SPLIT, type CellOf, type StatementFormat } from './statement';
+import type { DateOrder } from './dateOrder';
+import { numberIn } from './cells';
+import { exchangeOf, movementOf, type CashMove } from './movementOf';
+import { ONLY_LEFT_OUT, quoted, refuse, SPLIT, type CellOf, type LineReading, type StatementFormat } from './statement';
 import { tradeOf } from './tradeOf';
+
+/** How what moves cash alone begins. */
+const MOVES: readonly (readonly [RegExp, CashMove])[] = [
+  [/^(deposit|withdrawal|card (debit|credit)|transfer)/i, 'money'],
+  [/^(interest|lending|spending cashback)/i, 'interest'],
+  [/^new card/i, 'fee'],
+];
 
 /** How an action begins, or what is in it. */
 const ACTIONS: readonly (readonly [RegExp, PortfolioAction | 'other' | 'split'])[] = [
@@ -8,7 +18,7 @@ const ACTIONS: readonly (readonly [RegExp, PortfolioAction | 'other' | 'split'])
   [/^(market|limit|stop|stop limit) sell$/i, 'sell'],
   [/^dividend/i, 'dividend'],
   [/^stock split/i, 'split'],
-  [/^(deposit|withdrawal|interest|lending|currency conversion|card|spending|new card|transfer)/i, 'other'],
+  [/^(card|spending)/i, 'other'],
 ];
 
 /** What a trade may cost; in the account's currency. */
@@ -27,6 +37,15 @@ function totalOf(cell: CellOf): { readonly amount: string; readonly currency: st
   return { amount: cell(`total (${currency.toLowerCase()})`), currency };
 }
 
+/** One currency for another, where the file has both sides; the fee is in the first. */
+function conversionIn(cell: CellOf, order: DateOrder | undefined): LineReading {
+  const side = (name: string) => ({
+    amount: Math.abs(numberIn(cell(`currency conversion ${name} amount`)) ?? NaN),
+    currency: cell(`currency (currency conversion ${name} amount)`).toUpperCase(),
+  });
+  return exchangeOf({ day: cell('time'), order, given: side('from'), received: side('to') });
+}
+
 /** A share that is priced in pence is one of London, and not its namesake in New York. */
 const symbolOf = (ticker: string, currency: string) => (/^gb[xp]$/i.test(currency) ? `${ticker}.L` : ticker);
 
@@ -35,11 +54,18 @@ export const trading212: StatementFormat = {
   name: 'Trading 212 history',
   columns: ['Action', 'Time', 'ISIN', 'Ticker', 'No. of shares', 'Price / share', 'Currency (Price / share)'],
   read: (cell, order) => {
+    const total = totalOf(cell);
+    const [, move] = MOVES.find(([begin]) => begin.test(cell('action'))) ?? [];
+    if (move) {
+      const isOut = /^(withdrawal|card debit|new card)/i.test(cell('action')) && !total.amount.startsWith('-');
+      const amount = isOut && total.amount !== '' ? `-${total.amount}` : total.amount;
+      return movementOf({ move, day: cell('time'), order, words: cell('action'), currency: total.currency, amount });
+    }
+    if (/^currency conversion/i.test(cell('action'))) return conversionIn(cell, order);
     const [, action] = ACTIONS.find(([begin]) => begin.test(cell('action'))) ?? [];
     if (action === 'other') return { skipped: `${quoted(cell('action'))} is no transaction of a portfolio` };
     if (action === 'split') return SPLIT;
     if (action === undefined) return refuse(`the action ${quoted(cell('action'))} is not understood`);
-    const total = totalOf(cell);
     const currency = cell('currency (price / share)');
     const common = { kind: 'stock' as const, action, symbol: symbolOf(cell('ticker'), currency), order };
     if (action === 'dividend') {
