@@ -24,7 +24,7 @@ const loadExport = () => import('./holdingsExport').then(({ holdingsExport }) =>
 
 /** What is held and in the sums, with what can be done with the table; what is in no sum; and a line about what was sold entirely. */
 export function HoldingsSection({ portfolio, account, dialogs }: HoldingsSectionProps): ReactNode {
-  const { positions, accounts, currency, findings } = portfolio;
+  const { positions, accounts, cash, currency, findings } = portfolio;
   const now = useNow();
   const [by, setBy] = useState<GroupBy>('none');
   const chosen = useChosenColumns('holdings');
@@ -37,8 +37,8 @@ export function HoldingsSection({ portfolio, account, dialogs }: HoldingsSection
   const closed = counted.filter(({ kind, symbol }) => !owned.has(`${kind} ${symbol}`));
   const groups: readonly ShownGroup[] =
     by === 'none'
-      ? [{ title: '', holdings: held.map((position, place) => ({ position, place })), sums: null }]
-      : groupHoldings(held, by);
+      ? [{ title: '', holdings: held.map((position, place) => ({ position, place })), cash, sums: null }]
+      : groupHoldings(held, by, cash);
   const priced = positions.filter(({ value }) => value !== null);
   const [first, ...others] = sourcesOf(priced.map(({ quote }) => quote));
   const hasAccounts = account === undefined && namedAccounts(accounts).length > 0;
@@ -78,14 +78,15 @@ export function HoldingsSection({ portfolio, account, dialogs }: HoldingsSection
             name="holdings"
             label="Export holdings"
             loadColumns={loadExport}
-            rows={groups.flatMap(({ title, holdings }) =>
-              holdings.map(({ position }) => ({ position, currency, group: title })),
-            )}
+            rows={groups.flatMap(({ title, holdings, cash: own }) => [
+              ...holdings.map(({ position }) => ({ position, currency, group: title })),
+              ...own.map((one) => ({ cash: one, currency, group: title })),
+            ])}
           />
         </div>
       </div>
       <div className={styles.holdings}>
-        {held.length > 0 ? (
+        {held.length + cash.length > 0 ? (
           <PositionTable portfolio={portfolio} held={held} groups={groups} choice={chosen.choice} />
         ) : (
           <p>Nothing is held that is in the sums.</p>

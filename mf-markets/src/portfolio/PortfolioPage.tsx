@@ -36,7 +36,7 @@ import { MonthsByYears, ReturnTable } from './MonthsByYears';
 import { exported, portfolioExport } from './portfolioExport';
 import { PortfolioSkeleton } from './PortfolioSkeleton';
 import { PortfolioSums } from './PortfolioSums';
-import { TransactionDialog } from './TransactionDialog';
+import { TransactionDialog, type AskedDeposit } from './TransactionDialog';
 import { TransactionList } from './TransactionList';
 import { ValueChart } from './ValueChart';
 import styles from './PortfolioPage.module.css';
@@ -44,9 +44,15 @@ import styles from './PortfolioPage.module.css';
 const DESCRIPTION =
   'What you bought and sold: its value by the day beside what you paid in, your returns beside an index, and what is wrong with your data.';
 
+/** What a finding asks to enter. */
+interface AskedTransaction {
+  readonly opening?: PortfolioOpening;
+  readonly deposit?: AskedDeposit;
+}
+
 /** A dialog of the page; a new transaction is of the day on which it was opened, until another is chosen. */
 type OpenDialog =
-  | { readonly about: 'transaction'; readonly today: string; readonly opening?: PortfolioOpening }
+  | { readonly about: 'transaction'; readonly today: string; readonly asked?: AskedTransaction }
   | { readonly about: 'import' };
 
 /** A member's portfolio: totals, positions, and the transactions that they are reckoned from. */
@@ -105,7 +111,10 @@ export default function PortfolioPage(): ReactNode {
             key={account ?? 'all'}
             portfolio={portfolio}
             account={account}
-            onOpening={(opening) => setDialog({ about: 'transaction', today: opening.day, opening })}
+            onOpening={(opening) => setDialog({ about: 'transaction', today: opening.day, asked: { opening } })}
+            onDeposit={(deposit) =>
+              setDialog({ about: 'transaction', today: deposit.day ?? dayOf(new Date()), asked: { deposit } })
+            }
           />
         )}
       </AsyncState>
@@ -114,8 +123,8 @@ export default function PortfolioPage(): ReactNode {
         <TransactionDialog
           today={dialog.today}
           accounts={accounts}
-          account={chosen?.name}
-          {...(dialog.opening && { opening: dialog.opening })}
+          account={dialog.asked?.deposit?.account ?? chosen?.name}
+          {...dialog.asked}
           onClose={close}
         />
       )}
@@ -142,11 +151,12 @@ interface HoldingsProps {
   readonly portfolio: Portfolio;
   readonly account: AccountChoice;
   readonly onOpening: (opening: PortfolioOpening) => void;
+  readonly onDeposit: (deposit: AskedDeposit) => void;
 }
 
-function Holdings({ portfolio, account, onOpening }: HoldingsProps): ReactNode {
+function Holdings({ portfolio, account, onOpening, onDeposit }: HoldingsProps): ReactNode {
   const [asked, setAsked] = useState<AskedFor>();
-  const dialogs = { onAsk: setAsked, onOpening };
+  const dialogs = { onAsk: setAsked, onOpening, onDeposit };
   const { accounts, currency, transactions_count: count } = portfolio;
   const history = usePortfolioHistory(account);
   const found = history.data?.from ? history.data : undefined;

@@ -16,13 +16,14 @@ export interface PortfolioSumsProps {
 export function PortfolioSums({ portfolio, history }: PortfolioSumsProps): ReactNode {
   const { totals, currency } = portfolio;
   const { prices_to: pricesTo, xirr, xirr_date: until } = totals;
-  const gain = totals.unrealised_gain + totals.realised_gain + totals.dividends;
+  const hasCash = portfolio.cash.length > 0;
+  const gain = totals.unrealised_gain + totals.realised_gain + totals.dividends + totals.interest;
   /** A day that is not that of the prices is told. */
   const toDay = (day: string | null) => (day === null || day === pricesTo ? '' : `, to ${formatDate(day)}`);
   return (
     <dl className={styles.totals}>
-      <Sum label="Value" note={<ValueNote totals={totals} currency={currency} />}>
-        {pricesTo === null ? MISSING : moneyText(totals.value, currency)}
+      <Sum label="Value" note={<ValueNote totals={totals} currency={currency} hasCash={hasCash} />}>
+        {pricesTo === null && !hasCash ? MISSING : moneyText(totals.value, currency)}
       </Sum>
       <OfHistory label="Deposits less withdrawals" history={history}>
         {(found) => ({
@@ -61,9 +62,15 @@ export function PortfolioSums({ portfolio, history }: PortfolioSumsProps): React
 }
 
 /** What the day made of it, and of which days its prices are where that is not the same. */
-function ValueNote({ totals, currency }: { readonly totals: Portfolio['totals']; readonly currency: string }) {
+interface ValueNoteProps {
+  readonly totals: Portfolio['totals'];
+  readonly currency: string;
+  readonly hasCash: boolean;
+}
+
+function ValueNote({ totals, currency, hasCash }: ValueNoteProps) {
   const { day_change: day, prices_from: from, prices_to: to } = totals;
-  if (from === null || to === null) return 'no price is known';
+  if (from === null || to === null) return hasCash ? 'cash' : 'no price is known';
   const prices = `prices of ${daysText(from, to)}`;
   if (day === null) return prices;
   return (
@@ -77,11 +84,12 @@ function ValueNote({ totals, currency }: { readonly totals: Portfolio['totals'];
 const NO_RETURN = 'none exists for these payments';
 
 function gainNote(
-  { realised_gain: realised, dividends, cost_unknown: unknown }: Portfolio['totals'],
+  { realised_gain: realised, dividends, interest, cost_unknown: unknown }: Portfolio['totals'],
   currency: string,
 ) {
   const parts = [`${wholeGainText(realised, currency)} of it realised`];
   if (dividends !== 0) parts.push(`${wholeMoneyText(dividends, currency)} dividends`);
+  if (interest !== 0) parts.push(`${wholeMoneyText(interest, currency)} interest less fees`);
   if (unknown.length > 0) parts.push(`without ${unknown.join(', ')}: cost unknown`);
   return parts.join(', ');
 }

@@ -7,7 +7,8 @@ import { DataTable, InstrumentCell, Sparkline, type DataColumn } from '@market-p
 import type { ReactNode } from 'react';
 import { useInstrumentPath } from '../quotes/useInstrumentPath';
 import { Gain, Signed } from './Gain';
-import type { GroupedHolding, HoldingSums } from './groupHoldings';
+import { CashCell } from './CashCell';
+import type { GroupedHolding, HeldCash, HoldingSums } from './groupHoldings';
 import { moneyText, priceText, sharesText, wholeMoneyText } from './moneyText';
 import styles from './PortfolioPage.module.css';
 
@@ -15,10 +16,11 @@ import styles from './PortfolioPage.module.css';
 export interface ShownGroup {
   readonly title: string;
   readonly holdings: readonly GroupedHolding[];
+  readonly cash: readonly HeldCash[];
   readonly sums: HoldingSums | null;
 }
 
-/** What is held of an instrument, or several of them together. */
+/** What is held of an instrument, cash of a currency, or several of them together. */
 type HeldRow =
   | {
       readonly is: 'position';
@@ -26,6 +28,7 @@ type HeldRow =
       readonly position: PortfolioPosition;
       readonly closes: readonly number[] | undefined;
     }
+  | { readonly is: 'cash'; readonly key: string; readonly cash: HeldCash }
   | { readonly is: 'sums'; readonly key: string; readonly title: string; readonly sums: HoldingSums };
 
 export interface PositionTableProps {
@@ -49,14 +52,16 @@ export function PositionTable({ portfolio, held, groups, choice }: PositionTable
     if (name === null || (kind === 'stock' && slug === null)) return undefined;
     return pathOf({ kind, symbol: slug ?? symbol, name });
   };
-  const rows: HeldRow[] = groups.flatMap(({ title, holdings, sums }): HeldRow[] => [
+  const rows: HeldRow[] = groups.flatMap(({ title, holdings, cash, sums }): HeldRow[] => [
     ...(sums ? [{ is: 'sums', key: `group ${title}`, title, sums } as const] : []),
     ...holdings.map(({ position, place }): HeldRow => {
       const key = `${title} ${position.kind} ${position.symbol}`;
       return { is: 'position', key, position, closes: lines[place] };
     }),
+    ...cash.map((one): HeldRow => ({ is: 'cash', key: `${title} cash ${one.currency}`, cash: one })),
   ]);
-  if (held.length > 1) rows.push({ is: 'sums', key: 'total', title: TOTAL, sums: sumsOfAll(totals) });
+  if (held.length + portfolio.cash.length > 1)
+    rows.push({ is: 'sums', key: 'total', title: TOTAL, sums: sumsOfAll(totals) });
   const columns = chosenColumns(columnsOf(linkOf, currency), choice);
   return <DataTable caption="Positions" rows={rows} rowKey={({ key }) => key} columns={columns} />;
 }
@@ -69,17 +74,17 @@ const sumsOfAll = (totals: Portfolio['totals']): HoldingSums => ({
   ...{ share: null, day: totals.day_change },
 });
 
-/** What a position shows, and what sums do; nothing where these have none. */
+/** What a position shows, what sums do, and what cash does; nothing where these have none. */
 function cells(
   ofPosition: (position: PortfolioPosition, closes: readonly number[] | undefined) => ReactNode,
   ofSums: (sums: HoldingSums, title: string) => ReactNode = () => null,
+  ofCash: (cash: HeldCash) => ReactNode = () => null,
 ) {
-  return (row: HeldRow): ReactNode =>
-    row.is === 'sums' ? (
-      <span className={styles.total}>{ofSums(row.sums, row.title)}</span>
-    ) : (
-      ofPosition(row.position, row.closes)
-    );
+  return (row: HeldRow): ReactNode => {
+    if (row.is === 'cash') return ofCash(row.cash);
+    if (row.is === 'position') return ofPosition(row.position, row.closes);
+    return <span className={styles.total}>{ofSums(row.sums, row.title)}</span>;
+  };
 }
 
 /** Two classes of one company's shares are told apart. */
@@ -110,6 +115,7 @@ function columnsOf(
           );
         },
         (_sums, title) => (title === TOTAL ? <span data-total>{title}</span> : title),
+        (cash) => <CashCell cash={cash} portfolio={currency} />,
       ),
     },
     {
@@ -147,6 +153,7 @@ function columnsOf(
       render: cells(
         ({ value }) => <strong className={styles.strong}>{moneyText(value, currency)}</strong>,
         ({ value }) => (value === null ? MISSING : moneyText(value, currency)),
+        ({ value }) => <strong className={styles.strong}>{moneyText(value, currency)}</strong>,
       ),
     },
     {
@@ -156,6 +163,7 @@ function columnsOf(
       role: 'secondary',
       render: cells(
         ({ share }) => (share === null ? MISSING : <Weight share={share} />),
+        ({ share }) => share !== null && <Weight share={share} />,
         ({ share }) => share !== null && <Weight share={share} />,
       ),
     },

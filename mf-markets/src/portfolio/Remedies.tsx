@@ -6,12 +6,14 @@ import { Button, useApp } from '@market-pulse/ui';
 import { useState, type ReactNode } from 'react';
 import type { AskedFor } from './AnswerDialog';
 import { openingTitle, sharesAfter } from './findingTexts';
+import type { AskedDeposit } from './TransactionDialog';
 
 /** What a remedy opens. */
 export interface RemedyDialogs {
   readonly onAsk: (asked: AskedFor) => void;
   /** Begins to enter what was there before the first transaction. */
   readonly onOpening: (opening: PortfolioOpening) => void;
+  readonly onDeposit: (deposit: AskedDeposit) => void;
 }
 
 export interface RemediesProps extends RemedyDialogs {
@@ -19,7 +21,7 @@ export interface RemediesProps extends RemedyDialogs {
 }
 
 /** What can be done about a finding. */
-export function Remedies({ finding, onAsk, onOpening }: RemediesProps): ReactNode {
+export function Remedies({ finding, onAsk, onOpening, onDeposit }: RemediesProps): ReactNode {
   const say = useAnswer();
   switch (finding.about) {
     case 'split': {
@@ -50,6 +52,25 @@ export function Remedies({ finding, onAsk, onOpening }: RemediesProps): ReactNod
           onClick={() => onOpening(opening)}
         >
           Enter opening position
+        </Button>
+      );
+    }
+    case 'cash':
+    case 'no_deposit': {
+      const { account } = finding;
+      const asks = finding.about === 'cash' && {
+        currency: finding.currency,
+        amount: finding.missing,
+        day: finding.day,
+      };
+      const where = account ? ` in "${account}"` : '';
+      return (
+        <Button
+          size="small"
+          aria-label={`Enter a deposit${where}${asks ? `, ${asks.currency}` : ''}`}
+          onClick={() => onDeposit({ account, ...asks })}
+        >
+          Enter a deposit
         </Button>
       );
     }

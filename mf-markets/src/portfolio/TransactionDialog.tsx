@@ -3,9 +3,9 @@ import { fetchSplitQuestion, usePortfolioActions, type PricedTransaction } from 
 import type {
   PortfolioAccount,
   PortfolioAction,
+  PortfolioKind,
   PortfolioOpening,
   PortfolioTransaction,
-  WatchedKind,
 } from '@market-pulse/contract';
 import { maxLengths } from '@market-pulse/contract/rules';
 import { Button } from '@market-pulse/ui';
@@ -13,13 +13,22 @@ import { Form, Input, Radio, SubmitButton, SubmitForm } from '@market-pulse/ui/f
 import { Modal } from '@market-pulse/ui/overlay';
 import { useId, useState, type ReactNode } from 'react';
 import { namedAccounts } from './account';
-import { movesShares, PORTFOLIO_ACTIONS } from './actionTexts';
+import { movesCash, movesShares, PORTFOLIO_ACTIONS } from './actionTexts';
 import { CURRENCIES, HUNDREDTHS, usualCurrency } from './currencies';
 import { CurrencySelect } from './CurrencySelect';
 import { ratioText, reasonText } from './findingTexts';
 import { sharesText } from './moneyText';
 import { numberOf, requireNotBelowZero, requireNumber, requirePositive } from './typedNumbers';
 import styles from './PortfolioPage.module.css';
+
+/** A deposit that is asked for. */
+export interface AskedDeposit {
+  readonly account?: string | undefined;
+  readonly currency?: string;
+  readonly amount?: number;
+  /** By which it must have come in. */
+  readonly day?: string;
+}
 
 export interface TransactionDialogProps {
   /** The one that is changed; without it a new one is made. */
@@ -28,6 +37,8 @@ export interface TransactionDialogProps {
   readonly today: string;
   /** What a new one says was there before the first transaction. */
   readonly opening?: PortfolioOpening;
+  /** The deposit that a new one is. */
+  readonly deposit?: AskedDeposit;
   /** What the person has already. */
   readonly accounts: readonly PortfolioAccount[];
   /** The name of the account that a new one is of until another is chosen. */
@@ -39,7 +50,7 @@ export interface TransactionDialogProps {
 /** As they were typed. */
 interface TransactionFields {
   readonly action: PortfolioAction;
-  readonly kind: WatchedKind;
+  readonly kind: PortfolioKind;
   readonly symbol: string;
   readonly date: string;
   readonly quantity?: string;
@@ -50,9 +61,12 @@ interface TransactionFields {
   readonly note: string;
   /** By its name; empty for none. */
   readonly account: string;
+  /** What an exchange brought. */
+  readonly received?: string;
+  readonly receivedCurrency: string;
 }
 
-function fieldsOf({ transaction, today, opening, account = '' }: TransactionDialogProps): TransactionFields {
+function fieldsOf({ transaction, today, opening, deposit, account = '' }: TransactionDialogProps): TransactionFields {
   if (opening) {
     const { kind, symbol, day, quantity } = opening;
     return {
@@ -64,24 +78,51 @@ function fieldsOf({ transaction, today, opening, account = '' }: TransactionDial
         note: 'Opening position',
         account: opening.account ?? '',
       },
+      receivedCurrency: '',
+    };
+  }
+  if (deposit) {
+    return {
+      ...{ action: 'deposit', kind: 'stock', symbol: '', date: today, quantity: '', fee: '', note: '', account },
+      ...{ currency: deposit.currency ?? 'USD', price: deposit.amount?.toFixed(2) ?? '', receivedCurrency: '' },
     };
   }
   if (!transaction) {
     return {
       ...{ action: 'buy', kind: 'stock', symbol: '', date: today },
-      ...{ quantity: '', currency: 'USD', price: '', fee: '', note: '', account },
+      ...{ quantity: '', currency: 'USD', price: '', fee: '', note: '', account, receivedCurrency: '' },
     };
   }
-  const { action, kind, symbol, date, quantity, currency, price, fee, note } = transaction;
+  const { action, kind, symbol, date, quantity, currency, price, fee, note, settled } = transaction;
+  const isExchange = action === 'exchange';
   return {
+    ...(isExchange && settled && { received: String(settled.amount) }),
+    receivedCurrency: isExchange ? (settled?.currency ?? '') : '',
     ...{ action, kind, symbol, date, note, currency: currency ?? '', account: transaction.account },
     ...{ quantity: quantity === null ? '' : String(quantity), price: String(price), fee: fee === 0 ? '' : String(fee) },
   };
 }
 
-function titleOf({ transaction, opening }: TransactionDialogProps): string {
+function titleOf({ transaction, opening, deposit }: TransactionDialogProps): string {
   if (opening) return `Opening position of ${opening.symbol}`;
+  if (deposit) return 'Add a deposit';
   return transaction ? 'Edit transaction' : 'Add transaction';
+}
+
+/** Of cash there is no instrument; a fee may be of the account. */
+const isOfCash = (action: PortfolioAction, kind: PortfolioKind) =>
+  movesCash(action) || (action === 'fee' && kind === 'cash');
+
+/** What it moved in another currency: what an exchange brought; of a trade what its file said, for as long as its amounts are the same. */
+function settledOf(typed: TransactionFields, present: PortfolioTransaction | undefined) {
+  const { action, received = '', receivedCurrency: currency } = typed;
+  if (action === 'exchange') return { amount: numberOf(received), currency };
+  if (!present?.settled || present.action !== action || present.currency !== typed.currency) return null;
+  const isSame =
+    present.price === numberOf(typed.price) &&
+    present.fee === (typed.fee.trim() === '' ? 0 : numberOf(typed.fee)) &&
+    (present.quantity === null || present.quantity === numberOf(typed.quantity));
+  return isSame ? present.settled : null;
 }
 
 /** A transaction of a portfolio: a new one, or another text for one that is there. */
@@ -104,9 +145,22 @@ export function TransactionDialog(props: TransactionDialogProps): ReactNode {
     return { factor: null, isOpen: true };
   };
   const send = async (typed: TransactionFields) => {
-    const { action, kind, symbol, date, quantity, currency, price, fee, note, account } = typed;
+    const { action, kind: chosen, date, quantity, currency, price, fee, note, account } = typed;
+    const isCash = isOfCash(action, chosen);
+    // What was chosen for a fee is nothing that can be bought.
+    const kind = isCash ? 'cash' : chosen === 'cash' ? 'stock' : chosen;
+    const symbol = isCash ? currency : typed.symbol;
     const draft = {
-      ...{ action, kind, symbol: symbol.trim(), date, currency, note: (note ?? '').trim(), account: account.trim() },
+      ...{
+        action,
+        kind,
+        symbol: symbol.trim(),
+        date,
+        currency,
+        settled: settledOf(typed, transaction),
+        note: (note ?? '').trim(),
+        account: account.trim(),
+      },
       quantity: movesShares(action) ? numberOf(quantity) : null,
       price: numberOf(price),
       fee: fee.trim() === '' ? 0 : numberOf(fee),
@@ -145,21 +199,14 @@ export function TransactionDialog(props: TransactionDialogProps): ReactNode {
         <Form.Item name="action" label="What it was">
           <Radio.Group className={styles.choices} options={[...PORTFOLIO_ACTIONS]} />
         </Form.Item>
-        <Form.Item name="kind" label="Of">
-          <Radio.Group className={styles.choices} options={KINDS} />
+        <Form.Item noStyle shouldUpdate={isOtherThing}>
+          {({ getFieldValue }) => (
+            <Instrument
+              action={getFieldValue('action') as PortfolioAction}
+              kind={getFieldValue('kind') as PortfolioKind}
+            />
+          )}
         </Form.Item>
-        <div className={styles.pair}>
-          <Form.Item
-            name="symbol"
-            label="Symbol"
-            rules={[{ required: true, whitespace: true, message: 'Enter a symbol' }]}
-          >
-            <Input maxLength={20} autoComplete="off" autoCapitalize="characters" />
-          </Form.Item>
-          <Form.Item name="date" label="Day" rules={[{ required: true, message: 'Choose a day' }]}>
-            <Input type="date" />
-          </Form.Item>
-        </div>
         <Form.Item name="account" label="Account, if you have several">
           <Input list={offered} maxLength={maxLengths.portfolioAccount} autoComplete="off" />
         </Form.Item>
@@ -174,7 +221,7 @@ export function TransactionDialog(props: TransactionDialogProps): ReactNode {
         <Form.Item noStyle shouldUpdate={isOtherAmount}>
           {({ getFieldValue }) => (
             <Amounts
-              isOfShares={movesShares(getFieldValue('action') as PortfolioAction)}
+              action={getFieldValue('action') as PortfolioAction}
               currency={getFieldValue('currency') as string}
             />
           )}
@@ -192,6 +239,49 @@ const KINDS = [
   { value: 'stock', label: 'Stock or fund' },
   { value: 'crypto', label: 'Coin' },
 ];
+const OF_ACCOUNT = { value: 'cash', label: 'The account itself' };
+
+interface InstrumentProps {
+  readonly action: PortfolioAction;
+  readonly kind: PortfolioKind;
+}
+
+/** Of what a transaction is, and its day; of what moves cash alone the day. */
+function Instrument({ action, kind }: InstrumentProps): ReactNode {
+  const day = (
+    <Form.Item name="date" label="Day" rules={[{ required: true, message: 'Choose a day' }]}>
+      <Input type="date" />
+    </Form.Item>
+  );
+  const choice = !movesCash(action) && (
+    <Form.Item name="kind" label="Of">
+      <Radio.Group className={styles.choices} options={action === 'fee' ? [...KINDS, OF_ACCOUNT] : KINDS} />
+    </Form.Item>
+  );
+  return (
+    <>
+      {choice}
+      {isOfCash(action, kind) ? (
+        day
+      ) : (
+        <div className={styles.pair}>
+          <Form.Item
+            name="symbol"
+            label="Symbol"
+            rules={[{ required: true, whitespace: true, message: 'Enter a symbol' }]}
+          >
+            <Input maxLength={20} autoComplete="off" autoCapitalize="characters" />
+          </Form.Item>
+          {day}
+        </div>
+      )}
+    </>
+  );
+}
+
+function isOtherThing(before: TransactionFields, after: TransactionFields): boolean {
+  return before.action !== after.action || before.kind !== after.kind;
+}
 
 /** A question that a price asked, and what was answered to it. */
 interface AskedSplit {
@@ -242,12 +332,13 @@ function isOtherAmount(before: TransactionFields, after: TransactionFields): boo
 }
 
 interface AmountsProps {
-  readonly isOfShares: boolean;
+  readonly action: PortfolioAction;
   readonly currency: string;
 }
 
 /** Quantity and price, or where no shares are moved the amount; and what it cost. */
-function Amounts({ isOfShares, currency }: AmountsProps): ReactNode {
+function Amounts({ action, currency }: AmountsProps): ReactNode {
+  const isOfShares = movesShares(action);
   const unit = currency === '' ? '' : ` (${currency})`;
   return (
     <>
@@ -259,7 +350,7 @@ function Amounts({ isOfShares, currency }: AmountsProps): ReactNode {
       <div className={styles.pair}>
         <Form.Item
           name="price"
-          label={`${isOfShares ? 'Price of one' : 'Amount'}${unit}`}
+          label={`${isOfShares ? 'Price of one' : action === 'exchange' ? 'Amount given' : 'Amount'}${unit}`}
           rules={[{ validator: isOfShares ? requireNotBelowZero : requireNumber }]}
           {...(!isOfShares && { extra: 'Below zero where it was taken or given back' })}
         >
@@ -269,6 +360,20 @@ function Amounts({ isOfShares, currency }: AmountsProps): ReactNode {
           <Input inputMode="decimal" autoComplete="off" maxLength={30} />
         </Form.Item>
       </div>
+      {action === 'exchange' && (
+        <div className={styles.pair}>
+          <Form.Item name="received" label="Amount received" rules={[{ validator: requireNumber }]}>
+            <Input inputMode="decimal" autoComplete="off" maxLength={30} />
+          </Form.Item>
+          <Form.Item
+            name="receivedCurrency"
+            label="Received in"
+            rules={[{ required: true, message: 'Choose the currency' }]}
+          >
+            <CurrencySelect codes={CURRENCIES} />
+          </Form.Item>
+        </div>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { PortfolioFinding, PortfolioOpening } from '@market-pulse/contract';
 import { formatDate } from '@market-pulse/format';
-import { priceText, sharesText } from './moneyText';
+import { cashName } from './cashName';
+import { moneyText, priceText, sharesText } from './moneyText';
 
 type SplitFinding = Extract<PortfolioFinding, { about: 'split' }>;
 
@@ -54,6 +55,10 @@ export function findingTitle(finding: PortfolioFinding): string {
       return `Price ${finding.trading_days} trading days old`;
     case 'own_price':
       return 'Own price older than the list';
+    case 'cash':
+      return 'A deposit is missing';
+    case 'no_deposit':
+      return 'Cash without a deposit';
   }
 }
 
@@ -63,6 +68,8 @@ const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
 export function openingTitle({ symbol, account }: Pick<PortfolioOpening, 'symbol' | 'account'>): string {
   return account ? `${symbol} in "${account}"` : symbol;
 }
+
+const whereOf = ({ account }: { readonly account?: string | undefined }) => (account ? ` in "${account}"` : '');
 
 /** What is to be known of a finding. */
 export function findingText(finding: PortfolioFinding): string {
@@ -102,13 +109,23 @@ export function findingText(finding: PortfolioFinding): string {
         : 'That one counts.';
       return `${symbol}: yours is of ${formatDate(date)}; the list has ${formatDate(listDate)}. ${why}`;
     }
+    case 'cash': {
+      const { currency, day, missing } = finding;
+      return `${cashName(currency)}${whereOf(finding)}: by ${formatDate(day)} more had gone out than come in. At least ${moneyText(missing, currency)} is missing. Until it is entered, the cash of this account is in no sum, and purchases count as payments.`;
+    }
+    case 'no_deposit': {
+      const { movements } = finding;
+      const what =
+        movements === 1 ? 'A withdrawal, interest or fee is' : `${movements} withdrawals, interest and fees are`;
+      return `${what} there${whereOf(finding)}, and no deposit: its cash is not kept, and these count for nothing. Enter what was paid in, if cash is to be in the value.`;
+    }
   }
 }
 
 /** Whether something is only old; else it is missing or in doubt. */
 export function isOnlyOld(finding: PortfolioFinding): boolean {
   if (finding.about === 'rate') return finding.trading_days !== null;
-  return finding.about === 'old_price' || finding.about === 'own_price';
+  return finding.about === 'old_price' || finding.about === 'own_price' || finding.about === 'no_deposit';
 }
 
 /** Names a finding among others. */
@@ -122,6 +139,10 @@ export function findingKey(finding: PortfolioFinding): string {
       return `rate ${finding.currency} ${finding.day}`;
     case 'old_price':
       return `old ${finding.date} ${finding.trading_days}`;
+    case 'cash':
+      return `cash ${finding.currency} ${finding.account ?? ''}`;
+    case 'no_deposit':
+      return `no deposit ${finding.account ?? ''}`;
     default:
       return `${finding.about} ${finding.kind} ${finding.symbol}`;
   }

@@ -15,6 +15,8 @@ export const portfolioExport: readonly CsvColumn<PortfolioTransaction>[] = [
   { title: 'price', value: ({ price }) => price },
   { title: 'fee', value: ({ fee }) => fee },
   { title: 'currency', value: ({ currency }) => currency ?? '' },
+  { title: 'settled amount', value: ({ settled }) => settled?.amount ?? '' },
+  { title: 'settled currency', value: ({ settled }) => settled?.currency ?? '' },
   { title: 'account', value: ({ account }) => account },
   { title: 'note', value: ({ note }) => note },
 ];

@@ -3,6 +3,7 @@ import type {
   Portfolio,
   PortfolioAccount,
   PortfolioAnswer,
+  PortfolioCash,
   PortfolioFinding,
   PortfolioHistory,
   PortfolioImportDraft,
@@ -32,6 +33,7 @@ export const bought: PortfolioTransaction = {
     converted: { rate: 1, date: '2026-01-05' },
     split_factor: null,
     account: '',
+    settled: null,
     note: 'First.',
     imported: false,
     cancelled_on: null,
@@ -82,7 +84,14 @@ const halfKnown: PortfolioPosition = {
 };
 const totals: Portfolio['totals'] = {
   ...{ value: 2504.2, cost: 2001, unrealised_gain: 503.2, unrealised_percent: 25.15, realised_gain: -12.5 },
-  ...{ dividends: 4, prices_from: '2026-06-12', prices_to: '2026-06-15', xirr: 0.6543, xirr_date: '2026-06-15' },
+  ...{
+    dividends: 4,
+    interest: 0,
+    prices_from: '2026-06-12',
+    prices_to: '2026-06-15',
+    xirr: 0.6543,
+    xirr_date: '2026-06-15',
+  },
   day_change: { amount: 29.7, percent: 1.2, date: '2026-06-15', counted: 1 },
   unpriced: ['FNDX'],
   cost_unknown: ['NVDA'],
@@ -90,6 +99,7 @@ const totals: Portfolio['totals'] = {
 const nothing: Portfolio['totals'] = {
   ...{ value: 0, cost: 0, unrealised_gain: 0, unrealised_percent: null, realised_gain: 0, dividends: 0 },
   ...{
+    interest: 0,
     day_change: null,
     prices_from: null,
     prices_to: null,
@@ -156,6 +166,10 @@ interface PortfolioSite {
   more: PortfolioPosition[];
   /** The accounts that the server has. */
   accounts: PortfolioAccount[];
+  /** The cash that they keep. */
+  cash: PortfolioCash[];
+  /** What is wrong beside what always is. */
+  findings: PortfolioFinding[];
   /** What was answered to questions. */
   answers: PortfolioAnswer[];
   /** What the server refuses a change with. */
@@ -164,11 +178,7 @@ interface PortfolioSite {
 
 /** A signed-in person's portfolio as a server has it, anew for each test of a file that asks for it (`renewPortfolioSite`). */
 export const site = {
-  transactions: [],
-  more: [],
-  accounts: [],
-  answers: [],
-  refusal: undefined,
+  ...{ transactions: [], more: [], accounts: [], cash: [], findings: [], answers: [], refusal: undefined },
 } as unknown as PortfolioSite;
 
 const refused = (detail: string) => ({
@@ -181,6 +191,8 @@ export function renewPortfolioSite(): void {
     site.transactions = [bought];
     site.answers = [];
     site.accounts = [];
+    site.cash = [];
+    site.findings = [];
     site.refusal = undefined;
     act(() => signIn({ access: 'a', refresh: 'r', user: ann, remember: true }));
     site.api = await answerApi({
@@ -192,7 +204,8 @@ export function renewPortfolioSite(): void {
           transactions_count: site.transactions.length,
           trades_count: site.transactions.length,
           accounts: site.accounts,
-          ...{ currency: 'USD', findings: site.transactions.length === 0 ? [] : findings },
+          cash: site.cash,
+          ...{ currency: 'USD', findings: site.transactions.length === 0 ? [] : [...findings, ...site.findings] },
         },
       }),
       'GET /portfolio/history/': () => ({ status: 200, body: history }),

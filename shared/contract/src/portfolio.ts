@@ -367,7 +367,7 @@ export const portfolioTotals = z.object({
   unrealised_percent: z.number().nullable(),
   realised_gain: z.number(),
   dividends: z.number(),
-  /** On cash that is kept, less what was taken for it. */
+  /** On cash that is kept, less fees of the accounts. */
   interest: z.number(),
   day_change: portfolioDayChange.nullable(),
   prices_from: z.iso.date().nullable(),

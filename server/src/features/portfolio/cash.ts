@@ -4,6 +4,7 @@ import {
   percentOf,
   reckonCash,
   type CashHistory,
+  type CashLeg,
   type CashMovement,
   type CashShortage,
 } from '@market-pulse/analysis/portfolio';
@@ -23,7 +24,8 @@ interface Leg {
   readonly paid: number | null;
   /** By which amounts of that day become the portfolio's currency. */
   readonly rate: number;
-  readonly isInterest: boolean;
+  /** What cash itself brought, less what was taken for it. */
+  readonly earned: number;
 }
 
 /** What an account has of one currency. */
@@ -130,7 +132,7 @@ function keptOf(
       if (leg.currency !== currency) continue;
       const rate = rateOf(leg.date)?.rate;
       if (rate === undefined) lacks(leg.date);
-      else legs.push({ ...leg, id: row.id, rate, isInterest: row.action === 'interest' });
+      else legs.push({ ...leg, id: row.id, rate, earned: earnedBy(row, leg) });
     }
   }
   // Of nothing no rate is needed.
@@ -139,6 +141,10 @@ function keptOf(
   if (!converted || missing.length > 0) return { missing };
   return { accountId, currency, balance, value: balance * converted.rate, converted, legs };
 }
+
+/** Interest, and fees of the account; what an exchange loses is told by nobody. */
+const earnedBy = ({ kind, action }: TransactionRow, { amount, paid }: CashLeg): number =>
+  kind === 'cash' && action !== 'exchange' ? amount - (paid ?? 0) : 0;
 
 /** Which of two currencies has no rate of a day. */
 export function missingOf({ answers, ratesOf }: Market, from: string, day: string): MissingRate[] {
@@ -177,13 +183,9 @@ export function cashHistories({ kept }: ReckonedCash, counted: ReadonlySet<numbe
   }));
 }
 
-/** What came of cash, in the portfolio's currency: interest less what was charged. */
+/** What came of cash, in the portfolio's currency: interest, less fees of the accounts. */
 export const interestOf = ({ kept }: ReckonedCash): number =>
-  kept.reduce(
-    (all, { legs }) =>
-      legs.reduce((sum, { isInterest, amount, rate }) => (isInterest ? sum + amount * rate : sum), all),
-    0,
-  );
+  kept.reduce((all, { legs }) => legs.reduce((sum, { earned, rate }) => sum + earned * rate, all), 0);
 
 /** Cash by its currency, the most valuable first, each with its accounts. */
 export function cashOf({ kept }: ReckonedCash, total: number, accountOf: (one: OfAccount) => string): PortfolioCash[] {

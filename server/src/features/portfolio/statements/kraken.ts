@@ -67,7 +67,14 @@ export const krakenLedgers: StatementFormat = {
       return refuse(`${quoted(type)} is neither a deposit nor a withdrawal`, 'Leave it out, and enter it by hand.');
     }
     const reading = movementOf({
-      ...{ move: 'money', day: cell('time'), order, amount: cell('amount'), currency: money, words: type },
+      ...{
+        move: 'money',
+        day: cell('time'),
+        order,
+        amount: cell('amount'),
+        currency: money,
+        words: `${type} ${cell('subtype')}`,
+      },
     });
     const fee = numberIn(cell('fee')) ?? 0;
     if (Number.isNaN(fee)) return refuse(`${quoted(cell('fee'))} is not a fee`);
