@@ -846,7 +846,7 @@ export {
   savedNoun,
   SAVED_SCREEN_PAGES,
   SAVED_SCREENS_MAX,
-  screenNameKey,
+  ownNameKey,
   withoutFailing,
   YEAR_FORMS,
   RANKED_IDEAS,

@@ -3,7 +3,7 @@ import { databaseId } from './identifier';
 import { numberedPageOf } from './pagination';
 import { marketSymbol, quote } from './quote';
 import { maxLengths } from './rules/fields';
-import { multiLine, optionalPlainLine, plainLine } from './text';
+import { multiLine, optionalOwnName, ownName } from './text';
 import { watchedKind } from './watchlist';
 
 /** Most transactions of one person. */
@@ -62,10 +62,10 @@ const portfolioSettled = z.object({ amount: z.number(), currency: z.string() });
 export const portfolioRate = z.object({ rate: z.number(), date: z.iso.date() });
 
 /** What a person calls an account of theirs, such as "Retirement". */
-export const portfolioAccountWrite = z.object({ name: plainLine(maxLengths.portfolioAccount, 'Enter a name') });
+export const portfolioAccountWrite = z.object({ name: ownName(maxLengths.portfolioAccount, 'Enter a name') });
 
 /** The account of a transaction by its name, empty for the one without a name; one that there is not yet is made. */
-const accountName = optionalPlainLine(maxLengths.portfolioAccount);
+const accountName = optionalOwnName(maxLengths.portfolioAccount);
 
 /** An account of a person; `id` is 0 and `name` empty for what belongs to none that has a name. */
 export const portfolioAccount = z.object({

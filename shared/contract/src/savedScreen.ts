@@ -1,18 +1,13 @@
 import { z } from 'zod';
 import { databaseId } from './identifier';
-import { readScreenName, SAVED_QUERY_MAX_LENGTH, SAVED_SCREEN_PAGES, SAVED_SCREENS_MAX } from './rules/savedScreens';
-import { isoTime } from './text';
+import { maxLengths } from './rules/fields';
+import { SAVED_QUERY_MAX_LENGTH, SAVED_SCREEN_PAGES, SAVED_SCREENS_MAX } from './rules/savedScreens';
+import { isoTime, ownName } from './text';
 
 /** What somebody can save a look of: `/markets/screener`, `/markets/stocks`, `/markets/crypto`, or a table by its name. */
 const page = z.enum(SAVED_SCREEN_PAGES);
 
-/** A name as `readScreenName` stores it. */
-const name = z.string({ error: 'Give it a name' }).transform((typed, context) => {
-  const read = readScreenName(typed);
-  if ('text' in read) return read.text;
-  context.addIssue({ code: 'custom', message: read.problem });
-  return z.NEVER;
-});
+const name = ownName(maxLengths.savedScreenName, 'Give it a name');
 
 /**
  * How somebody looks at a page, under a name of theirs: `query` is that of the address, without a question mark, and holds what the

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { heapsMarks } from './rules/heapedMarks';
 import { BAD_EMAIL, maxLengths } from './rules/fields';
+import { readOwnName } from './rules/ownName';
 import { isVisible } from './rules/visible';
 
 /** Any line break, tab, NUL or other control character makes a single line invalid: it would forge mail headers or log lines. */
@@ -48,6 +49,26 @@ const isReadable = (text: string) => !heapsMarks(text);
 /** What is said of a text that was typed and shows nothing: whoever leaves a field empty sends `''`. */
 const NOTHING_SEEN = 'Nothing of this can be seen: write something, or leave it empty';
 const isBlankOrVisible = (text: string) => text === '' || isVisible(text);
+
+/** A name as `readOwnName` stores it; `missing` is what the person reads where there is none. */
+export function ownName(max: number, missing: string) {
+  return z.string({ error: missing }).transform(storedName(max, missing));
+}
+
+/** The same, where `''`, or spaces alone, mean that nothing has this name. */
+export function optionalOwnName(max: number) {
+  const named = storedName(max, NOTHING_SEEN);
+  return z.string().transform((typed, context) => (typed.trim() === '' ? '' : named(typed, context)));
+}
+
+function storedName(max: number, missing: string) {
+  return (typed: string, context: z.RefinementCtx): string => {
+    const read = readOwnName(typed, max, missing);
+    if ('text' in read) return read.text;
+    context.addIssue({ code: 'custom', message: read.problem });
+    return z.NEVER;
+  };
+}
 
 /** A single line that may not be missing or blank, in which every reader reads what was typed: names, titles, what was paid for. */
 export function plainLine(max: number, message: string) {

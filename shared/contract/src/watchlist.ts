@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { databaseId, idParams } from './identifier';
 import { marketSymbol, quote } from './quote';
 import { maxLengths } from './rules/fields';
-import { isoTime, multiLine, requiredLine } from './text';
+import { isoTime, multiLine, ownName } from './text';
 
 /** Most entries of one watchlist. */
 export const WATCHLIST_MAX_ENTRIES = 500;
@@ -55,7 +55,7 @@ export const watchlistDetail = watchlistSummary.extend({ entries: z.array(watchl
 
 /** The name of a new watchlist, or another one for one that is there. */
 export const watchlistNaming = z.object({
-  name: requiredLine(maxLengths.watchlistName, 'A watchlist needs a name'),
+  name: ownName(maxLengths.watchlistName, 'A watchlist needs a name'),
 });
 
 /** `{id}` of a watchlist and `{ticker}` of an entry of it. */

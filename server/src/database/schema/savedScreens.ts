@@ -13,7 +13,7 @@ export const savedScreens = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     page: text({ enum: SAVED_SCREEN_PAGES }).notNull(),
     name: text().notNull(),
-    /** What equal names have in common (`screenNameKey`): the collation of a database would differ between installations. */
+    /** What equal names have in common (`ownNameKey`): the collation of a database would differ between installations. */
     nameKey: text().notNull(),
     /** Of the page's address, without a question mark, as `readSavedQuery` writes it. */
     query: text().notNull(),

@@ -116,9 +116,34 @@ describe('accounts of a portfolio', () => {
     expect((await portfolio()).transactions_count).toBe(1);
   });
 
-  it.each([['a'.repeat(41)], ['Bro\u202eker'], ['Bro\nker'], ['\u200b']])('never have the name %j', async (account) => {
-    expect((await add({ account })).status).toBe(422);
+  it.each([
+    ['Broker', 'BROKER'],
+    ['Broker', '\uff22\uff52\uff4f\uff4b\uff45\uff52'],
+    ['Sparplan für  Kinder', ' Sparplan fu\u0308r Kinder '],
+    ['Broker', 'Bro\u200dker'],
+  ])('are one by the names %j and %j', async (first, second) => {
+    await add({ account: first });
+    await add({ account: second });
+    const { accounts } = await portfolio();
+    expect(accounts).toMatchObject([{ name: first.replace('  ', ' '), transactions_count: 2 }]);
+    await add({ account: 'Another' });
+    const path = `/api/portfolio/accounts/${await numberOf('Another')}/`;
+    expect((await member.call('PATCH', path, { name: second })).status).toBe(409);
   });
+
+  it.each([['📈'.repeat(40)], ['Café', 'Cafe\u0301'], ['Depot 2', 'Depot\u00a0２']])(
+    'are called %j',
+    async (name, typed = name) => {
+      expect((await add({ account: typed })).body.account).toBe(name);
+    },
+  );
+
+  it.each([['a'.repeat(41)], ['📈'.repeat(41)], ['Bro\u202eker'], ['Bro\u200fker'], ['Bro\nker'], ['\u200b']])(
+    'never have the name %j',
+    async (account) => {
+      expect((await add({ account })).status).toBe(422);
+    },
+  );
 
   it('are twenty at most', async () => {
     const header = 'date,symbol,action,quantity,price,fee,currency,account';

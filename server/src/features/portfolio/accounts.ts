@@ -1,4 +1,5 @@
 import {
+  ownNameKey,
   PORTFOLIO_MAX_ACCOUNTS,
   PORTFOLIO_UNNAMED_ACCOUNT,
   type PortfolioAccount,
@@ -71,9 +72,6 @@ export function requireAccount(accounts: readonly NamedAccount[], account: Accou
   if (!isKnown) throw notFound('Account');
 }
 
-/** Names are the same however they are capitalized. */
-const plain = (name: string) => name.toLowerCase();
-
 /** Former names that an account keeps: files of its broker go on having them. */
 const MOST_FORMER_NAMES = 20;
 
@@ -97,18 +95,18 @@ export interface AccountFinder {
 /** To be called in a transaction of the database that has locked their owner where something is to be stored. */
 export async function accountFinder(database: Database, userId: number, now: Date): Promise<AccountFinder> {
   const accounts = await listAccounts(database, userId);
-  const found = new Map(accounts.map(({ id, name }) => [plain(name), id]));
+  const found = new Map(accounts.map(({ id, name }) => [ownNameKey(name), id]));
   const former = new Map(
-    accounts.flatMap(({ id, formerNames }) => formerNames.map((name) => [plain(name), id] as const)),
+    accounts.flatMap(({ id, formerNames }) => formerNames.map((name) => [ownNameKey(name), id] as const)),
   );
   const names = new Map(accounts.map(({ id, name }) => [id, name]));
   const made = new Map<number, number>();
   const find = (name: string) => {
     if (name === '') return null;
-    const known = found.get(plain(name));
+    const known = found.get(ownNameKey(name));
     if (known !== undefined) return known;
     const id = -found.size - 1;
-    found.set(plain(name), id);
+    found.set(ownNameKey(name), id);
     names.set(id, name);
     return id;
   };
@@ -116,7 +114,7 @@ export async function accountFinder(database: Database, userId: number, now: Dat
     accounts.length + new Set(ids.filter((id) => id !== null && id < 0)).size;
   return {
     find,
-    findOfFile: (name) => (found.has(plain(name)) ? undefined : former.get(plain(name))) ?? find(name),
+    findOfFile: (name) => (found.has(ownNameKey(name)) ? undefined : former.get(ownNameKey(name))) ?? find(name),
     nameOf: ({ accountId }) => (accountId == null ? '' : (names.get(accountId) ?? '')),
     countWith,
     async store(id) {
@@ -161,10 +159,10 @@ export async function renameAccount(
     const accounts = await listAccounts(transaction, userId);
     const present = accounts.find((one) => one.id === id);
     if (!present) throw notFound('Account');
-    if (accounts.some((one) => one.id !== id && plain(one.name) === plain(name))) {
+    if (accounts.some((one) => one.id !== id && ownNameKey(one.name) === ownNameKey(name))) {
       throw new ApiError('conflict', `You have an account of the name ${name} already.`);
     }
-    const former = [present.name, ...present.formerNames].filter((one) => plain(one) !== plain(name));
+    const former = [present.name, ...present.formerNames].filter((one) => ownNameKey(one) !== ownNameKey(name));
     const formerNames = former.slice(0, MOST_FORMER_NAMES);
     await transaction.update(portfolioAccounts).set({ name, formerNames }).where(ownAccount(userId, id));
     return { id, name, transactions_count: await countIn(transaction, userId, id) };

@@ -1,5 +1,6 @@
 import { missingShares } from '@market-pulse/analysis/portfolio';
 import {
+  ownNameKey,
   PORTFOLIO_MAX_LINE,
   portfolioAccountWrite,
   type PortfolioImportLine,
@@ -230,13 +231,13 @@ function withKnownAccount(reading: LineReading): LineReading {
   return 'trade' in reading ? { trade: told } : { cancels: told };
 }
 
-/** The accounts that lines of a file name, however they are capitalized. */
+/** The accounts that lines of a file name, each once. */
 function accountsOf(lines: readonly ReadLine[]): string[] {
   const names = lines.flatMap(({ reading }) => {
     if ('trade' in reading) return reading.trade.account ?? [];
     return 'cancels' in reading ? (reading.cancels.account ?? []) : [];
   });
-  return [...new Map(names.toReversed().map((name) => [name.toLowerCase(), name])).values()].toReversed();
+  return [...new Map(names.toReversed().map((name) => [ownNameKey(name), name])).values()].toReversed();
 }
 
 const UNKNOWN_TRADE = {

@@ -1,8 +1,8 @@
 import {
+  ownNameKey,
   readSavedQuery,
   savedNoun,
   SAVED_SCREENS_MAX,
-  screenNameKey,
   type SavedScreen,
   type SavedScreenChange,
   type SavedScreenCreate,
@@ -36,7 +36,7 @@ function requireFreeName(
   rows: readonly queries.SavedScreenRow[],
   { page, name, but }: { readonly page: SavedScreenPage; readonly name: string; readonly but?: number },
 ): void {
-  const key = screenNameKey(name);
+  const key = ownNameKey(name);
   const isTaken = rows.some((row) => row.id !== but && row.page === page && row.nameKey === key);
   if (isTaken) throw new ApiError('conflict', `You have a saved ${savedNoun(page)} called "${name}" already.`);
 }
@@ -61,7 +61,7 @@ export async function createScreen(
       throw new ApiError('limit_reached', most);
     }
     const now = clock();
-    const values = { userId, page, name, nameKey: screenNameKey(name), query, createdAt: now, updatedAt: now };
+    const values = { userId, page, name, nameKey: ownNameKey(name), query, createdAt: now, updatedAt: now };
     return toScreen(await queries.insertScreen(transaction, values));
   });
 }
@@ -84,7 +84,7 @@ export async function changeScreen(
     if (!row) throw notFound('Saved screen or view');
     if (name !== undefined) requireFreeName(rows, { page: row.page, name, but: id });
     const changed = await queries.updateScreen(transaction, id, {
-      ...(name !== undefined && { name, nameKey: screenNameKey(name) }),
+      ...(name !== undefined && { name, nameKey: ownNameKey(name) }),
       ...(query !== undefined && { query: queryOf(row.page, query) }),
       updatedAt: clock(),
     });

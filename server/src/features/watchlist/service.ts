@@ -1,4 +1,5 @@
 import {
+  ownNameKey,
   WATCHLIST_MAX_ENTRIES,
   WATCHLISTS_MAX,
   type WatchedKind,
@@ -197,9 +198,9 @@ export async function getWatchlist(context: AppContext, userId: number, id: numb
   return { ...toSummary(row), entries: entries.map(({ entry, note }) => toItem(entry, note)) };
 }
 
-/** Refuses a name that another list of the person has, in whatever letter case. */
+/** Refuses a name that another list of the person has. */
 function requireFreeName(lists: readonly SummaryRow[], name: string, but?: number): void {
-  const isTaken = lists.some((list) => list.id !== but && list.name.toLowerCase() === name.toLowerCase());
+  const isTaken = lists.some((list) => list.id !== but && ownNameKey(list.name) === ownNameKey(name));
   if (isTaken) throw new ApiError('conflict', `You have a watchlist called "${name}" already.`);
 }
 

@@ -77,12 +77,14 @@ describe('watchlists', () => {
     ['spaces', '   '],
     ['more than 60 characters', 'x'.repeat(61)],
     ['a line break', 'one\ntwo'],
+    ['a mark that turns what follows', 'Ide\u202eas'],
   ])('have no name of %s', async (_case, name) => {
     expect(await make(name)).toMatchObject({ status: 422, body: { fields: { name: [expect.any(String)] } } });
   });
 
-  it('have each a name of its own, in whatever letter case', async () => {
+  it('have each a name of its own, in whatever letter case and width', async () => {
     const id = await idOf('Ideas');
+    expect((await make(' Ｉｄｅａｓ ')).status).toBe(409);
     expect(await make('IDEAS')).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect((await member.call('PATCH', `/api/watchlists/${id}/`, { name: 'watchlist' })).status).toBe(409);
     expect((await member.call('PATCH', `/api/watchlists/${id}/`, { name: 'IDEAS' })).status).toBe(200);

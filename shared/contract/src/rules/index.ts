@@ -74,6 +74,7 @@ export {
   pollOptionsProblem,
   type PollDays,
 } from './polls';
+export { ownNameKey, readOwnName } from './ownName';
 export { RANKED_IDEAS } from './rankedIdeas';
 export { FEWEST_RANKED, rankingDay, rankingPlaces } from './rankingDay';
 export { readRange, writeRange } from './figureRanges';
@@ -85,12 +86,10 @@ export { withPromotion, withRelease, withoutFailing, type ReleaseRecord } from '
 export { PRESS_RELEASE_FORM, QUARTER_FORMS, YEAR_FORMS } from './reportForms';
 export {
   readSavedQuery,
-  readScreenName,
   savableQuery,
   savedNoun,
   SAVED_SCREEN_PAGES,
   SAVED_SCREENS_MAX,
-  screenNameKey,
   STOCK_PARAMETERS,
   tableParameters,
   type SavedScreenPage,

@@ -1,51 +1,5 @@
 import { readScreen } from './readScreen';
-import {
-  COIN_PARAMETERS,
-  readSavedQuery,
-  readScreenName,
-  savableQuery,
-  screenNameKey,
-  STOCK_PARAMETERS,
-  type SavedScreenPage,
-} from './savedScreens';
-
-test.each<[string, string | RegExp]>([
-  ['Oversold', 'Oversold'],
-  ['  Large \u00a0 caps ', 'Large caps'],
-  ['Cafe\u0301', 'Caf\u00e9'],
-  ['می\u200cخواهم', 'می\u200cخواهم'],
-  ['👩\u200d💻', '👩\u200d💻'],
-  ['x'.repeat(60), 'x'.repeat(60)],
-  ['x'.repeat(61), /At most 60/],
-  ['', /^Give it a name$/],
-  ['   ', /^Give it a name$/],
-  ['\u200d', /^Give it a name$/],
-  ['\u115f', /^Give it a name$/],
-  ['\u2800', /^Give it a name$/],
-  ['one\ntwo', /not allowed/],
-  ['nul\0', /not allowed/],
-  ['\u202elaer', /not allowed/],
-  ['a\u2066b\u2069', /not allowed/],
-  ['zero\u200bwidth', /not allowed/],
-  ['half \ud83d', /not allowed/],
-  [`Z${'\u0335\u0321'.repeat(4)}algo`, /stacks accents/],
-  ['Ti\u1ebfng Vi\u1ec7t', 'Ti\u1ebfng Vi\u1ec7t'],
-])('the name %j', (typed, expected) => {
-  const read = readScreenName(typed);
-  if (expected instanceof RegExp) expect(read).toEqual({ problem: expect.stringMatching(expected) });
-  else expect(read).toEqual({ text: expected });
-});
-
-test.each([
-  ['Oversold', 'OVERSOLD'],
-  ['Ｆｕｌｌ', 'full'],
-  ['ÉTÉ', 'été'],
-  ['A', 'A\u200d'],
-  ['A', 'A\ufe0f'],
-  ['A', 'A\u3164'],
-])('%s and %s are the same name', (one, other) => {
-  expect(screenNameKey(one)).toBe(screenNameKey(other));
-});
+import { COIN_PARAMETERS, readSavedQuery, savableQuery, STOCK_PARAMETERS, type SavedScreenPage } from './savedScreens';
 
 test.each<[SavedScreenPage, string, string | RegExp]>([
   ['screener', '?sort=rsi&rsi=..30&price=1..', 'price=1..&rsi=..30&sort=rsi&dir=desc'],

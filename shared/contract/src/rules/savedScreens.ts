@@ -1,10 +1,8 @@
 import { isColumnChoice } from './columnChoice';
-import { maxLengths } from './fields';
-import { heapsMarks } from './heapedMarks';
 import { readRange } from './figureRanges';
+import type { ReadText } from './ownName';
 import { readScreen, writeScreen, type ScreenProblem } from './readScreen';
 import { readTypedFigure } from './typedFigure';
-import { isVisible } from './visible';
 
 /**
  * Tables whose columns somebody can choose and save under a name, each with what the address says of it. An address of several
@@ -59,8 +57,9 @@ export const SAVED_SCREENS_MAX = 50;
 
 /** Longest query of an address that is read. Every filter of the screener together is shorter. */
 export const SAVED_QUERY_MAX_LENGTH = 2000;
-const NAME_MAX_LENGTH = maxLengths.savedScreenName;
 const VALUE_MAX_LENGTH = 100;
+/** Longest name of a parameter that a message repeats. */
+const SHOWN_MAX_LENGTH = 60;
 
 /** Figures that lists are filtered by, each as a range such as `pe=..15`. Addresses of earlier releases said `max_pe=15`. */
 const STOCK_RANGES = ['market_cap', 'pe', 'yield', 'position', 'price', 'volume'];
@@ -82,10 +81,6 @@ export const COIN_PARAMETERS: readonly string[] = [
   ...['change', 'watchlist', 'preset', 'sort', 'dir', 'columns'],
 ];
 
-const NAME_MISSING = 'Give it a name';
-const NAME_TOO_LONG = `At most ${NAME_MAX_LENGTH} characters`;
-const NAME_HIDDEN = 'Line breaks and characters that are not shown are not allowed here';
-const NAME_HEAPED = 'This name stacks accents on single letters: use at most four on each';
 const VALUE_CONTROLS = 'Control characters are not allowed here';
 const VALUE_UNKNOWN = 'This is no choice of the page';
 const VALUE_NO_NUMBER = 'Enter a number';
@@ -93,39 +88,7 @@ const COLUMNS_UNKNOWN = 'This names no columns';
 const QUERY_EMPTY = 'Choose filters, columns or an order first';
 const QUERY_TOO_LONG = `At most ${SAVED_QUERY_MAX_LENGTH} characters`;
 
-/**
- * Controls, marks that turn the direction of writing, halves of characters, and what belongs to no standard. The two joiners stay:
- * names in Persian and Hindi, and some emoji, are written with them.
- */
-const NOT_IN_NAMES = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
 const CONTROL = /\p{Cc}/u;
-
-/** What was read: the text as it is stored, or what is wrong with it, for a person. */
-export type ReadText = { readonly text: string } | { readonly problem: string };
-
-/**
- * The name of a saved screen: composed as Unicode's NFC has it, without spaces around it, one space where several stood, and of 1 to
- * 60 characters.
- */
-export function readScreenName(typed: string): ReadText {
-  const text = typed
-    .normalize('NFC')
-    .trim()
-    .replace(/\p{Zs}+/gu, ' ');
-  if (NOT_IN_NAMES.test(text)) return { problem: NAME_HIDDEN };
-  if (!isVisible(text)) return { problem: NAME_MISSING };
-  if (heapsMarks(text)) return { problem: NAME_HEAPED };
-  return text.length > NAME_MAX_LENGTH ? { problem: NAME_TOO_LONG } : { text };
-}
-
-/** What two names have in common that count as the same: letter case, variants of a letter and what cannot be seen make no difference. */
-export function screenNameKey(name: string): string {
-  return name
-    .normalize('NFKC')
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .toLowerCase()
-    .normalize('NFKC');
-}
 
 /**
  * The query of an address as it is saved: what its page knows, each parameter once, in one order, so that what asks the same is
@@ -227,5 +190,5 @@ function rangeProblem(text: string): string | undefined {
 
 /** The name of a parameter, in a message: somebody else may have made it up. */
 function shown(name: string): string {
-  return name.length <= NAME_MAX_LENGTH && !CONTROL.test(name) ? name : 'A parameter';
+  return name.length <= SHOWN_MAX_LENGTH && !CONTROL.test(name) ? name : 'A parameter';
 }

@@ -1,4 +1,4 @@
-import { maxLengths, readScreenName } from '@market-pulse/contract/rules';
+import { maxLengths, readOwnName } from '@market-pulse/contract/rules';
 import { Form, Input } from '@market-pulse/ui/form';
 import type { ReactNode } from 'react';
 
@@ -16,6 +16,6 @@ export function ScreenNameField({ label }: ScreenNameFieldProps): ReactNode {
 }
 
 async function requireName(_rule: unknown, typed: string | undefined): Promise<void> {
-  const read = readScreenName(typed ?? '');
+  const read = readOwnName(typed ?? '', maxLengths.savedScreenName);
   if ('problem' in read) throw new Error(read.problem);
 }
