@@ -61,13 +61,13 @@ export function PortfolioSums({ portfolio, history }: PortfolioSumsProps): React
   );
 }
 
-/** What the day made of it, and of which days its prices are where that is not the same. */
 interface ValueNoteProps {
   readonly totals: Portfolio['totals'];
   readonly currency: string;
   readonly hasCash: boolean;
 }
 
+/** What the day made of it, and of which days its prices are where that is not the same. */
 function ValueNote({ totals, currency, hasCash }: ValueNoteProps) {
   const { day_change: day, prices_from: from, prices_to: to } = totals;
   if (from === null || to === null) return hasCash ? 'cash' : 'no price is known';
