@@ -54,7 +54,8 @@ export function install({ forDevelopment }) {
   if (areCurrent() && (!forDevelopment || existsSync(ofDevelopment))) return;
   const all = forDevelopment || existsSync(ofDevelopment);
   console.log(`Installing ${all ? 'all packages' : 'the packages of the site'} (once) …`);
-  const omitted = all ? [] : ['--omit=dev'];
+  // Peers alone are the packages of a bundler (Rspack, 52 MB) that plugins can work with and the site does not use.
+  const omitted = all ? [] : ['--omit=dev', '--omit=peer'];
   const tries = Array.from({ length: TRIES }, () => ['--loglevel=error']);
   // What npm's cache knows of a package may be older than the version that the lock file names; then npm asks anew.
   if (![['--prefer-offline', '--loglevel=silent'], ...tries].some((options) => clean(...options, ...omitted))) {

@@ -23,26 +23,33 @@ export const encodings = [
 
 export type EncodingName = (typeof encodings)[number]['name'];
 
-/** Writes brotli and gzip variants beside the files for which they pay: `main.js.br`, `main.js.gz`. */
+/**
+ * Writes brotli and gzip variants beside the files for which they pay: `main.js.br`, `main.js.gz`. Two files at once: Node has four
+ * threads for such work, and visitors need some of them meanwhile.
+ */
 export async function writeCompressedVariants(folder: string, paths: Iterable<string>): Promise<void> {
-  for (const path of paths) {
-    if (!COMPRESSED_TYPES.has(extname(path))) continue;
-    const file = join(folder, path);
-    if ((await stat(file)).size < MIN_BYTES) continue;
-    const content = await readFile(file);
-    const variants = await Promise.all([
-      compressBrotli(content, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]:
-            content.length > MOST_BYTES_OF_A_RELEASE ? QUICK_BROTLI_QUALITY : BROTLI_QUALITY,
-          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-        },
-      }),
-      compressGzip(content, { level: constants.Z_BEST_COMPRESSION }),
-    ]);
-    for (const [index, { ending }] of encodings.entries()) {
-      const variant = variants[index];
-      if (variant && variant.length < content.length) await writeFile(`${file}${ending}`, variant);
-    }
+  const waiting = [...paths].filter((path) => COMPRESSED_TYPES.has(extname(path))).map((path) => join(folder, path));
+  const takeAll = async () => {
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) await writeVariants(file);
+  };
+  // What goes wrong is told when nothing is written any more: the folder may be removed then.
+  const ended = await Promise.allSettled([takeAll(), takeAll()]);
+  for (const one of ended) if (one.status === 'rejected') throw one.reason;
+}
+
+async function writeVariants(file: string): Promise<void> {
+  if ((await stat(file)).size < MIN_BYTES) return;
+  const content = await readFile(file);
+  const brotli = await compressBrotli(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]:
+        content.length > MOST_BYTES_OF_A_RELEASE ? QUICK_BROTLI_QUALITY : BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  });
+  const variants = [brotli, await compressGzip(content, { level: constants.Z_BEST_COMPRESSION })];
+  for (const [index, { ending }] of encodings.entries()) {
+    const variant = variants[index];
+    if (variant && variant.length < content.length) await writeFile(`${file}${ending}`, variant);
   }
 }

@@ -48,7 +48,15 @@ export async function buildFolders(
   if (pending.size === 0) return;
   const compiler = fork(join(__dirname, 'compile.ts'), [...pending.keys()], {
     cwd: root,
-    execArgv: ['--import', require.resolve('tsx'), '-C', 'source'],
+    // Nearly everything that a build makes lives to its end: a large nursery spares copying it to and fro.
+    execArgv: [
+      '--import',
+      require.resolve('tsx'),
+      '-C',
+      'source',
+      '--min-semi-space-size=32',
+      '--max-semi-space-size=64',
+    ],
     env: {
       ...process.env,
       // For what runs while it builds: React and antd, which make sheets, are slower in development.

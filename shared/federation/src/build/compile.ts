@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import type { Configuration } from 'webpack';
 import { runWebpack } from './runWebpack';
 
@@ -10,11 +11,23 @@ export interface CompiledMessage {
 }
 
 /**
+ * Has V8 optimize what runs three times as often as it would by itself, and without what costs most of that: a build is over
+ * before it has paid, and a third of its processor time went into it.
+ */
+function optimizeLess(): void {
+  setFlagsFromString('--interrupt-budget=400000');
+  setFlagsFromString('--no-turbo-escape');
+  setFlagsFromString('--max-inlined-bytecode-size-cumulative=300');
+  setFlagsFromString('--semi-space-growth-factor=8');
+}
+
+/**
  * A program: builds folders by their own webpack configurations, one after the other, so that the second needs not load what
  * the first has loaded. What it built stays in its memory, which is why it is a process of its own, and it reads
  * configurations and what they import once.
  */
 async function main(): Promise<void> {
+  optimizeLess();
   for (const folder of process.argv.slice(2)) {
     const started = performance.now();
     const { default: config } = createRequire(__filename)(join(folder, 'webpack.config.ts')) as {

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buildSite } from '../build/buildSite';
@@ -36,7 +35,8 @@ function announce(url: string, dataFolder: string): void {
 }
 
 /**
- * Makes the embedded database where there is none yet. What goes wrong, the server says when it tries the same.
+ * Makes the embedded database where there is none yet, no slower than the site is built beside it: it takes as long as shell or
+ * remotes, and the server waits for all three. What goes wrong, the server says when it tries the same.
  *
  * @param dataFolder where it will be
  */
@@ -46,8 +46,6 @@ async function prepareDatabase(dataFolder: string): Promise<void> {
     cwd: root,
     stdio: 'ignore',
   });
-  // Nobody waits for it before the shell is built, which takes longer.
-  if (command.pid !== undefined) setPriority(command.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   await once(command, 'close');
 }
 
