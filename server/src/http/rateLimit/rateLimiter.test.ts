@@ -112,7 +112,7 @@ describe('a limit of one call', () => {
 });
 
 describe('pictures', () => {
-  it('that were turned away with 503 do not count, neither for the account nor for the address @full', async () => {
+  it('that were turned away with 503 do not count, neither for the account nor for the address', async () => {
     await open();
     const { access } = await server.signIn('user');
     const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#08c' } })

@@ -304,7 +304,7 @@ function interruptible<Subject extends object>(database: Subject) {
   return { database: reached, way };
 }
 
-test('what stands in for a release goes on doing so while the database is away @full', async () => {
+test('what stands in for a release goes on doing so while the database is away', async () => {
   const { database, way } = interruptible(site.context.database);
   const environments = createKnownEnvironments({ ...site.context, database });
   const shown = async () => {

@@ -108,7 +108,7 @@ test('an archive within an archive is not inflated a second time', async () => {
   });
 });
 
-test('a file that the disk refuses is told when nothing is written any more @full', async () => {
+test('a file that the disk refuses is told when nothing is written any more', async () => {
   const names = Array.from({ length: 40 }, (_, index) => `file-${index}`);
   for (const name of ['refused', ...names]) await writeFile(join(source, name), Buffer.alloc(200_000, name));
   const file = join(root, 'archive.tar.gz');
