@@ -4,6 +4,7 @@ import definition from '../remote';
 mountStandalone(definition, {
   './CorrectionsPage': () => import('./corrections/CorrectionsPage'),
   './FigureCasesPage': () => import('./corrections/FigureCasesPage'),
+  './FollowedCasePage': () => import('./corrections/FollowedCasePage'),
   './PostsPage': () => import('./posts/PostsPage'),
   './PostPage': () => import('./posts/PostPage'),
   './PostPathRedirect': () => import('./posts/PostPathRedirect'),

@@ -18,7 +18,12 @@ export default function CorrectionsPage(): ReactNode {
     <>
       <PageHero title="Corrections" lead={CORRECTIONS_LEAD} />
       <Container className={classNames(layout.page, layout.stackLarge)}>
-        <AsyncState query={corrections} loadingText="Loading corrections..." errorText="Failed to load corrections.">
+        <AsyncState
+          marksOld
+          query={corrections}
+          loadingText="Loading corrections..."
+          errorText="Failed to load corrections."
+        >
           {({ results, pages }) => (
             <>
               {results.length > 0 ? (
@@ -40,7 +45,8 @@ export default function CorrectionsPage(): ReactNode {
         <Section title="Is a figure wrong?" level={2}>
           <p className={typography.muted}>
             Press the line that says where a figure is from, such as “Prices as of Aug 22, 2026”, and then “This figure
-            is wrong”. You need no account. With one, we tell you what becomes of it.
+            is wrong”. You need no account: what becomes of it stands at an address that you are given, which only
+            whoever has it can read. With an account, we tell you.
           </p>
         </Section>
       </Container>

@@ -62,7 +62,7 @@ function Queue(): ReactNode {
           </Button>
         ))}
       </div>
-      <AsyncState query={cases} loadingText="Loading cases..." errorText="Failed to load the cases.">
+      <AsyncState marksOld query={cases} loadingText="Loading cases..." errorText="Failed to load the cases.">
         {({ results, pages }) => (
           <>
             {results.length === 0 && <EmptyState title={status === 'waiting' ? 'Nothing waits.' : 'There is none.'} />}

@@ -6,6 +6,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CorrectionsPage from './CorrectionsPage';
 import FigureCasesPage from './FigureCasesPage';
+import FollowedCasePage from './FollowedCasePage';
 
 const erin = { id: 7, username: 'erin', email: 'e@example.com', first_name: 'E', last_name: 'R' };
 const figure = {
@@ -118,4 +119,43 @@ test('the focus goes into the form, and after the decision to the next case', as
 test('the desk is for editors', async () => {
   await show('desk', {});
   expect(await screen.findByText('This page is for editors')).toBeVisible();
+});
+
+describe('the page of a case, for whoever has its address', () => {
+  const token = 'Zx8wq0Yb2n4kR1m-PL_d3A';
+  const followed = { ...figure, status: 'waiting', right: null, reason: null, decided_at: null };
+  const follow = async (answer: ApiAnswer) => {
+    api = await answerApi({ [`GET /corrections/cases/${token}/`]: answer });
+    return renderOnSite(<FollowedCasePage />, {
+      at: `/corrections/cases/${token}`,
+      route: '/corrections/cases/:token',
+    });
+  };
+
+  test.each([
+    ['that it waits', {}, /State\s*Waits/, /An editor looks at it/],
+    [
+      'what is right, and why',
+      { status: 'accepted', right: '$178.24', reason: 'Two digits.', decided_at: '2026-11-03T09:00:00.000Z' },
+      /State\s*Corrected.*\$178\.24.*Nov 3, 2026/,
+      /Two digits\./,
+    ],
+    [
+      'why it stays',
+      { status: 'declined', reason: 'It is of that day.', decided_at: '2026-11-03T09:00:00.000Z' },
+      /State\s*It stays/,
+      /It is of that day\./,
+    ],
+  ])('tells %s', async (_what, decided, state, words) => {
+    const { head } = await follow({ status: 200, body: { ...followed, ...decided } });
+    const shown = await screen.findByRole('region', { name: 'Case 4' });
+    expect(shown).toHaveTextContent(state);
+    expect(shown).toHaveTextContent(words);
+    expect(head()?.robots).toBe('noindex');
+  });
+
+  test('says where there is none', async () => {
+    await follow({ status: 404, body: { code: 'not_found', detail: 'Case not found' } });
+    expect(await screen.findByRole('heading', { name: 'Case not found' })).toBeVisible();
+  });
 });

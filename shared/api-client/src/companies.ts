@@ -55,7 +55,13 @@ export {
   useStatements,
   type CompanyFilingsFilter,
 } from './endpoints/companyReports';
-export { reportFigure, useCorrections, useDecideFigureCase, useFigureCases } from './endpoints/corrections';
+export {
+  reportFigure,
+  useCorrections,
+  useDecideFigureCase,
+  useFigureCases,
+  useFollowedFigureCase,
+} from './endpoints/corrections';
 export {
   useCorporateActionActions,
   useCorporateActions,

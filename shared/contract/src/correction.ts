@@ -27,8 +27,19 @@ export const figureReportWrite = z.object({
   note: optionalPlainText(maxLengths.reportNote).default(''),
 });
 
-/** That a report was taken, the number of its case, and whether others had said the same before. */
-export const figureReportTaken = z.object({ id: databaseId, message: z.string(), is_first: z.boolean() });
+/** What stands in the address of a case: nobody can guess it. */
+export const figureCaseToken = z.string().regex(/^[\w-]{22}$/, 'This is no address of a case');
+
+/**
+ * That a report was taken, the number of its case, and whether others had said the same before. Under `token` whoever has it reads what
+ * becomes of the case, without an account.
+ */
+export const figureReportTaken = z.object({
+  id: databaseId,
+  message: z.string(),
+  is_first: z.boolean(),
+  token: figureCaseToken,
+});
 
 /** What the public page says of a figure that was wrong. `reason` is why, in the words of an editor. */
 export const correction = z.object({
@@ -66,6 +77,11 @@ export const figureCase = correction.omit({ right: true, reason: true, corrected
   decided_at: isoTime.nullable(),
 });
 
+export const figureCaseParams = z.object({ token: figureCaseToken });
+
+/** A case as whoever reported it sees it: what was reported, and what was decided, in the words of an editor. Nobody's name or words beside. */
+export const followedFigureCase = figureCase.omit({ reports: true, newest: true, decided_by: true });
+
 export const figureCasesQuery = correctionsQuery.extend({ status: figureCaseStatus.default('waiting') });
 
 /** Cases of one status: those that wait in the order in which they came, others the newest first. */
@@ -101,6 +117,7 @@ export type Correction = z.infer<typeof correction>;
 export type CorrectionsPage = z.infer<typeof correctionsPage>;
 export type CorrectionsQuery = z.infer<typeof correctionsQuery>;
 export type FigureCase = z.infer<typeof figureCase>;
+export type FollowedFigureCase = z.infer<typeof followedFigureCase>;
 export type FigureCasesPage = z.infer<typeof figureCasesPage>;
 export type FigureCasesQuery = z.infer<typeof figureCasesQuery>;
 export type FigureDecision = z.infer<typeof figureDecision>;

@@ -1041,12 +1041,15 @@ export {
   correctionsPage,
   correctionsQuery,
   figureCase,
+  figureCaseParams,
   figureCasesPage,
   figureCasesQuery,
   figureCaseStatus,
+  figureCaseToken,
   figureDecision,
   figureReportTaken,
   figureReportWrite,
+  followedFigureCase,
   type Correction,
   type CorrectionsPage,
   type CorrectionsQuery,
@@ -1057,6 +1060,7 @@ export {
   type FigureDecision,
   type FigureReportTaken,
   type FigureReportWrite,
+  type FollowedFigureCase,
 } from './correction';
 export { icoDisclosures, statedNumber, type IcoDisclosures, type StatedNumber } from './icoDisclosures';
 export { sourceOf, type FigureSource } from './rules/sources';

@@ -1,8 +1,9 @@
 import { formFailure } from '@market-pulse/api-client';
 import { reportFigure } from '@market-pulse/api-client/companies';
+import type { FigureReportTaken } from '@market-pulse/contract';
 import { maxLengths } from '@market-pulse/contract/rules';
 import { toldTogether } from '@market-pulse/contract/sources';
-import { Button, useSubmission, type SourcePanelProps } from '@market-pulse/ui';
+import { AppLink, Button, useSubmission, type SourcePanelProps } from '@market-pulse/ui';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './SourcePanel.module.css';
@@ -12,6 +13,9 @@ const NOT_SENT = 'Your report could not be sent. Please try again.';
 function focusOn(told: HTMLElement | null): void {
   told?.focus({ preventScroll: true });
 }
+
+/** The address of a case, which whoever has it can read. */
+const followedCasePath = ({ token }: FigureReportTaken) => `/corrections/cases/${token}`;
 
 /** Several figures are shown by one line: whoever does not say which one means the line as a whole. */
 const WHOLE = '';
@@ -25,13 +29,14 @@ export function FigureReportForm({ sources, line, about }: Omit<SourcePanelProps
   const { pathname } = useLocation();
   const [figure, setFigure] = useState(about?.figures[0]?.label ?? WHOLE);
   const [note, setNote] = useState('');
+  const [taken, setTaken] = useState<FigureReportTaken>();
   const { state, isSubmitting, submit } = useSubmission((error) => formFailure(error, NOT_SENT));
 
   const send = (event: FormEvent) => {
     event.preventDefault();
     const chosen = about?.figures.find(({ label }) => label === figure);
     void submit(async () => {
-      const taken = await reportFigure({
+      const answer = await reportFigure({
         page: pathname.slice(0, maxLengths.figurePage),
         subject: about?.subject ?? '',
         figure: chosen?.label ?? '',
@@ -40,16 +45,18 @@ export function FigureReportForm({ sources, line, about }: Omit<SourcePanelProps
         as_of: sources[0]?.as_of ?? null,
         note,
       });
-      return taken.message;
+      setTaken(answer);
+      return answer.message;
     });
   };
 
   if (state.status === 'succeeded') {
     return (
       // What had the focus is gone with the form.
-      <p role="status" tabIndex={-1} ref={focusOn} className={styles.form}>
-        {state.message}
-      </p>
+      <div tabIndex={-1} ref={focusOn} className={styles.form}>
+        <p role="status">{state.message}</p>
+        {taken && <AppLink to={followedCasePath(taken)}>See what becomes of it (case {taken.id})</AppLink>}
+      </div>
     );
   }
   return (

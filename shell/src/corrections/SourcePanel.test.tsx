@@ -35,12 +35,17 @@ async function open(
   return { user, button: await screen.findByRole('button', { name: 'This figure is wrong' }) };
 }
 
-const taken = { status: 201, body: { id: 12, is_first: true, message: 'Thank you. An editor looks at it.' } };
+const token = 'Zx8wq0Yb2n4kR1m-PL_d3A';
+const taken = { status: 201, body: { id: 12, is_first: true, token, message: 'Thank you. An editor looks at it.' } };
 
 test('two presses at a source line tell the editors which figure is wrong, and where it stood', async () => {
   const { user, button } = await open(taken, about);
   await user.click(button);
   expect(await screen.findByRole('status')).toHaveTextContent('Thank you. An editor looks at it.');
+  expect(screen.getByRole('link', { name: 'See what becomes of it (case 12)' })).toHaveAttribute(
+    'href',
+    `/corrections/cases/${token}`,
+  );
   expect(api.seen.at(-1)).toMatchObject({
     path: REPORTS,
     body: {

@@ -23,6 +23,8 @@ export const figureCases = pgTable(
     asOf: moment(),
     /** SHA-256 of page, subject, figure and source: what is reported again while it waits is the same case. */
     key: text().notNull(),
+    /** In the address under which anybody who was given it reads what becomes of the case; null of cases before there was one. */
+    token: text().unique(),
     status: text({ enum: ['waiting', 'accepted', 'declined'] })
       .notNull()
       .default('waiting'),

@@ -42,7 +42,7 @@ describe('a figure that somebody says is wrong', () => {
     const { status, body } = await report();
     expect([status, body.is_first, body.message]).toEqual([
       ...[201, true],
-      'Thank you. An editor looks at it. If the figure was wrong, what is right will stand on the page of corrections.',
+      'Thank you. An editor looks at it. What becomes of it will stand at an address of its own, which only whoever has it can read.',
     ]);
     expect(await cases()).toMatchObject({
       count: 1,
@@ -138,6 +138,57 @@ describe('a decision', () => {
     const { body } = await report();
     const refused = await decide(body.id, decision);
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, [field]]);
+  });
+});
+
+describe('the address of a case', () => {
+  const follow = (token: string) => server.get(`/api/corrections/cases/${token}/`);
+
+  it('tells whoever has it what becomes of the case, and nothing of who reported it', async () => {
+    const { body } = await report();
+    const waiting = await follow(body.token);
+    expect([waiting.status, waiting.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(waiting.body).toEqual({
+      ...{ ...shownFigure, id: body.id, status: 'waiting', right: null, reason: null },
+      ...{ reported_at: expect.any(String), decided_at: null },
+    });
+    await decide(body.id, { decision: 'decline', reason: 'It is the price of that day.' });
+    expect((await follow(body.token)).body).toMatchObject({
+      ...{ status: 'declined', right: null, reason: 'It is the price of that day.', decided_at: expect.any(String) },
+    });
+  });
+
+  it('is one for all who report the same while it waits, and another for the next case', async () => {
+    const first = (await report()).body;
+    expect((await reader.call('POST', REPORTS, wrong)).body.token).toBe(first.token);
+    await decide(first.id, accepted);
+    expect((await follow(first.token)).body).toMatchObject({ status: 'accepted', right: '$178.24' });
+    expect((await report()).body.token).not.toBe(first.token);
+  });
+
+  it('is made for a case of before there were any, once somebody reports it again', async () => {
+    const { body } = await report();
+    await server.context.database.update(figureCases).set({ token: null });
+    expect((await follow(body.token)).status).toBe(404);
+    const again = (await report()).body;
+    expect(again.id).toBe(body.id);
+    expect((await follow(again.token)).body.id).toBe(body.id);
+  });
+
+  it.each([
+    ['another', 'AAAAAAAAAAAAAAAAAAAAAA', 404],
+    ['a short one', 'AAAA', 422],
+    ['the number of a case', '1', 422],
+  ])('cannot be guessed: %s leads to nothing', async (_what, token, status) => {
+    await report();
+    expect((await follow(token)).status).toBe(status);
+  });
+
+  it('is on no public page, and not at the desk', async () => {
+    const { body } = await report();
+    expect(JSON.stringify(await cases())).not.toContain(body.token);
+    await decide(body.id, accepted);
+    expect(JSON.stringify((await server.get(PUBLIC)).body)).not.toContain(body.token);
   });
 });
 

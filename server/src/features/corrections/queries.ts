@@ -7,7 +7,16 @@ import { figureCases, figureReports, users } from '../../database/schema';
 const SHOWN_REPORTS = 10;
 
 export type CaseRow = typeof figureCases.$inferSelect;
-type NewCase = Pick<CaseRow, 'page' | 'subject' | 'figure' | 'shown' | 'source' | 'asOf' | 'key' | 'createdAt'>;
+type NewCase = Pick<CaseRow, 'page' | 'subject' | 'figure' | 'shown' | 'source' | 'asOf' | 'key' | 'createdAt'> & {
+  readonly token: string;
+};
+
+/** A case that waits, with what stands in its address. */
+interface TakenCase {
+  readonly id: number;
+  readonly token: string;
+  readonly isFirst: boolean;
+}
 
 interface Part {
   readonly offset: number;
@@ -15,23 +24,23 @@ interface Part {
 }
 
 /** The case that waits under a key, made where there is none; it is held until the transaction ends. */
-export async function takeCase(
-  transaction: Database,
-  values: NewCase,
-): Promise<{ readonly id: number; readonly isFirst: boolean }> {
+export async function takeCase(transaction: Database, values: NewCase): Promise<TakenCase> {
   const [made] = await transaction
     .insert(figureCases)
     .values(values)
     .onConflictDoNothing({ target: figureCases.key, where: sql`status = 'waiting'` })
     .returning({ id: figureCases.id });
-  if (made) return { id: made.id, isFirst: true };
+  if (made) return { id: made.id, token: values.token, isFirst: true };
   const [found] = await transaction
-    .select({ id: figureCases.id })
+    .select({ id: figureCases.id, token: figureCases.token })
     .from(figureCases)
     .where(and(eq(figureCases.key, values.key), eq(figureCases.status, 'waiting')))
     .for('update');
   // Decided on between the two statements: then this one is of what stands now.
-  return found ? { id: found.id, isFirst: false } : takeCase(transaction, values);
+  if (!found) return takeCase(transaction, values);
+  const token = found.token ?? values.token;
+  if (found.token === null) await updateCase(transaction, found.id, { token });
+  return { id: found.id, token, isFirst: false };
 }
 
 /** Notes who reported it. Of one person it is one report, whose words are the last that were given. */
@@ -84,6 +93,12 @@ export async function findCase(database: Database, id: number) {
     .leftJoin(users, eq(users.id, figureCases.decidedBy))
     .where(eq(figureCases.id, id));
   return found;
+}
+
+/** The case of an address. */
+export async function findFollowedCase(database: Database, token: string): Promise<CaseRow | undefined> {
+  const [row] = await database.select().from(figureCases).where(eq(figureCases.token, token));
+  return row;
 }
 
 /** A case that nobody else decides on until the transaction ends. */

@@ -1,5 +1,5 @@
 import type { FigureReportTaken, figureReportWrite } from '@market-pulse/contract';
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { AppContext } from '../../context';
 import type { Caller } from '../../http/authentication';
@@ -10,6 +10,9 @@ import * as queries from './queries';
 export const WAITING_MAX = 2_000;
 
 type Report = z.output<typeof figureReportWrite>;
+
+/** Of what stands in the address of a case: as many as a UUID has. */
+const TOKEN_BYTES = 16;
 
 const keyOf = ({ page, subject, figure, shown, source }: Report) =>
   createHash('sha256')
@@ -32,18 +35,19 @@ export async function reportFigure(
   return context.database.transaction(async (database) => {
     const asOf = as_of === null ? null : new Date(as_of);
     const values = { page, subject, figure, shown, source, asOf, key: keyOf(report), createdAt: now };
-    const { id, isFirst } = await queries.takeCase(database, values);
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const { isFirst, ...taken } = await queries.takeCase(database, { ...values, token });
     if (isFirst && (await queries.countCases(database, 'waiting')) > WAITING_MAX) {
       throw new ApiError('limit_reached', 'Very many reports wait for our editors. Please try again in some days.');
     }
-    await queries.saveReport(database, { caseId: id, userId: caller?.id ?? null, note, createdAt: now });
-    return { id, is_first: isFirst, message: thanks(caller !== null) };
+    await queries.saveReport(database, { caseId: taken.id, userId: caller?.id ?? null, note, createdAt: now });
+    return { ...taken, is_first: isFirst, message: thanks(caller !== null) };
   });
 }
 
 function thanks(isTold: boolean): string {
   const next = isTold
     ? 'We tell you what becomes of it.'
-    : 'If the figure was wrong, what is right will stand on the page of corrections.';
+    : 'What becomes of it will stand at an address of its own, which only whoever has it can read.';
   return `Thank you. An editor looks at it. ${next}`;
 }

@@ -2,11 +2,13 @@ import {
   correctionsPage,
   correctionsQuery,
   figureCase,
+  figureCaseParams,
   figureCasesPage,
   figureCasesQuery,
   figureDecision,
   figureReportTaken,
   figureReportWrite,
+  followedFigureCase,
   idParams,
 } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
@@ -14,7 +16,7 @@ import type { Plugin } from '../../http/app';
 import { callerOf } from '../../http/authentication';
 import { decideCase } from './decide';
 import { reportFigure } from './reports';
-import { listCases, listCorrections } from './service';
+import { followCase, listCases, listCorrections } from './service';
 
 const tags = ['Corrections'];
 const editors = { access: ['editor'] } as const;
@@ -66,6 +68,20 @@ export function correctionRoutes(context: AppContext): Plugin {
         },
       },
       async (request) => listCases(context, request.query),
+    );
+
+    app.get(
+      '/corrections/cases/:token/',
+      {
+        schema: {
+          tags,
+          operationId: 'followFigureCase',
+          summary: 'What becomes of a figure that somebody said is wrong, for whoever has the address of the case',
+          params: figureCaseParams,
+          response: { 200: followedFigureCase },
+        },
+      },
+      async (request) => followCase(context, request.params.token),
     );
 
     app.post(

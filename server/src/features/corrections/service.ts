@@ -5,6 +5,7 @@ import type {
   FigureCase,
   FigureCasesPage,
   FigureCasesQuery,
+  FollowedFigureCase,
 } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
@@ -39,6 +40,21 @@ export async function listCorrections(
     queries.countCases(database, 'accepted'),
   ]);
   return { results: rows.map(toCorrection), count, page, pages: Math.ceil(count / pageSize) };
+}
+
+/**
+ * What becomes of a case, for whoever has its address.
+ *
+ * @throws {ApiError} `not_found`.
+ */
+export async function followCase({ database }: AppContext, token: string): Promise<FollowedFigureCase> {
+  const row = await queries.findFollowedCase(database, token);
+  if (!row) throw notFound('Case');
+  return {
+    ...figureOf(row),
+    ...{ status: row.status, right: row.right, reason: row.reason },
+    decided_at: row.decidedAt?.toISOString() ?? null,
+  };
 }
 
 type ListedCase = NonNullable<Awaited<ReturnType<typeof queries.findCase>>>;

@@ -363,6 +363,10 @@ export async function openAccessSite(server: TestServer, folder: string): Promis
         .returning();
       return row?.id ?? 0;
     },
+    async figureCaseToken() {
+      const reported = { page: `/company/${fresh()}`, shown: '$1.00' };
+      return (await author.call('POST', '/api/corrections/reports/', reported)).body.token as string;
+    },
     async figureCase() {
       return idOf('/api/corrections/reports/', { page: `/company/${fresh()}`, shown: '$1.00' });
     },

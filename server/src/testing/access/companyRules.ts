@@ -143,6 +143,10 @@ export const companyRules: Readonly<Record<string, AccessRule>> = {
     request: () => ({ body: { page: '/company/AAPL', shown: '$1.00' } }),
   },
   'GET /api/corrections/reports/': { allowed: editors },
+  'GET /api/corrections/cases/{token}/': {
+    allowed: everyone,
+    request: async (site) => ({ params: { token: await site.figureCaseToken() } }),
+  },
   'POST /api/corrections/reports/{id}/decision/': {
     allowed: editors,
     request: async (site) => ({

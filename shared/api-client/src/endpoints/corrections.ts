@@ -6,6 +6,7 @@ import type {
   FigureDecision,
   FigureReportTaken,
   FigureReportWrite,
+  FollowedFigureCase,
 } from '@market-pulse/contract';
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../transport/client';
@@ -40,6 +41,17 @@ export function useFigureCases(status: FigureCaseStatus, page: number) {
     queryFn: ({ signal }) =>
       request<FigureCasesPage>({ method: 'GET', path: REPORTS, query: { status, page }, signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** What becomes of a case, for whoever has its address. */
+export function useFollowedFigureCase(token: string) {
+  return useQuery({
+    queryKey: queryKeys.corrections.followed(token),
+    queryFn: ({ signal }) =>
+      request<FollowedFigureCase>({
+        ...{ method: 'GET', path: `${paths.corrections}cases/${encodeURIComponent(token)}/`, signal },
+      }),
   });
 }
 

@@ -47,6 +47,7 @@ export const queryKeys = {
     all: ['corrections'],
     page: (page: number) => ['corrections', page],
     cases: (status: string, page: number) => ['corrections', 'cases', status, page],
+    followed: (token: string) => ['corrections', 'followed', token],
   },
   pressReleases: {
     all: ['press releases'],
