@@ -31,7 +31,8 @@ const split: PortfolioFinding = {
       price: 830,
       fee: 0,
     },
-    ...{ currency: 'USD', converted: null, split_factor: null, note: '', imported: false, cancelled_on: null },
+    ...{ currency: 'USD', converted: null, split_factor: null, settled: null, note: '', imported: false },
+    cancelled_on: null,
   },
   ...{ close: 83.04, close_date: '2024-05-01', numerator: 10, denominator: 1 },
 };

@@ -160,7 +160,7 @@ export async function getPortfolio(context: AppContext, userId: number, account?
       toTransaction: toTransactions({ answers, ratesOf }, accounts),
     }),
     transactions_count: all.length,
-    trades_count: rows.filter(({ quantity }) => quantity !== null).length,
+    trades_count: all.filter((row) => queries.counts(row) && row.quantity !== null).length,
   };
 }
 
