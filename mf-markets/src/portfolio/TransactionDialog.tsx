@@ -148,7 +148,7 @@ export function TransactionDialog(props: TransactionDialogProps): ReactNode {
     const { action, kind: chosen, date, quantity, currency, price, fee, note, account } = typed;
     const isCash = isOfCash(action, chosen);
     // What was chosen for a fee is nothing that can be bought.
-    const kind = isCash ? ('cash' as const) : chosen === 'cash' ? ('stock' as const) : chosen;
+    const kind: PortfolioKind = isCash ? 'cash' : chosen === 'cash' ? 'stock' : chosen;
     const symbol = isCash ? currency : typed.symbol;
     const draft = {
       ...{

@@ -10,6 +10,25 @@ test.each([
   expect([actionText(one), detailText(one), amountText(one)]).toEqual(texts);
 });
 
+test.each([
+  ['deposit', 'Deposit', '+$500.00'],
+  ['withdrawal', 'Withdrawal', '-$500.00'],
+  ['interest', 'Interest', '+$500.00'],
+  ['fee', 'Fee of the account', '-$500.00'],
+] as const)('%s of cash names no instrument', (action, name, amount) => {
+  const one = { action, kind: 'cash', symbol: 'USD', quantity: null, price: 500, fee: 0, currency: 'USD' } as const;
+  expect([actionText(one), amountText(one)]).toEqual([name, amount]);
+});
+
+test('an exchange says what was given and what it brought', () => {
+  const settled = { amount: 88, currency: 'EUR' };
+  const one = { action: 'exchange', kind: 'cash', symbol: 'USD', currency: 'USD', settled } as const;
+  const money = { ...one, quantity: null, price: 100, fee: 1 };
+  expect([actionText(one), detailText(money), amountText(money)]).toEqual([
+    ...['Exchange USD for EUR', 'fee $1.00, +€88.00 on the account', '-$101.00'],
+  ]);
+});
+
 test('an amount is in the currency in which it was paid, where that is known', () => {
   const one = { action: 'buy', symbol: 'VOD.L', quantity: 100, price: 0.725, fee: 4.95 } as const;
   expect(detailText({ ...one, currency: 'GBP' })).toBe('100 at £0.725, fee £4.95');

@@ -82,6 +82,18 @@ test.each<[PortfolioFinding, string, string, boolean]>([
     'The price of KO is of Jun 12, 2026, and a split came about then, nobody knows on which day. Enter a price of Jun 30, 2026 or later. Its value is in no sum until then.',
     false,
   ],
+  [
+    { about: 'cash', currency: 'USD', day: '2026-06-12', missing: 40, account: 'Broker' },
+    'A deposit is missing',
+    'Cash, US dollar in "Broker": by Jun 12, 2026 more had gone out than come in. At least $40.00 is missing. Until it is entered, the cash of this account is in no sum, and purchases count as payments.',
+    false,
+  ],
+  [
+    { about: 'no_deposit', movements: 1 },
+    'Cash without a deposit',
+    'A withdrawal, interest or fee is there, and no deposit: its cash is not kept, and these count for nothing. Enter what was paid in, if cash is to be in the value.',
+    true,
+  ],
 ])('%j is told', (finding, title, text, isOld) => {
   expect([findingTitle(finding), findingText(finding), isOnlyOld(finding)]).toEqual([title, text, isOld]);
 });

@@ -1,4 +1,4 @@
-import type { PortfolioPosition } from '@market-pulse/contract';
+import type { PortfolioCash, PortfolioPosition } from '@market-pulse/contract';
 import { groupHoldings, sumsOf } from './groupHoldings';
 
 const held = (symbol: string, facts: Partial<PortfolioPosition>) =>
@@ -25,6 +25,32 @@ const holdings = [
   held('VOD.L', { sector: null, price_currency: 'GBP', value: 300, parts: [part('Broker', 300)] }),
   held('BTC', { kind: 'crypto', sector: null, value: 50, parts: [part('', 50)] }),
 ];
+
+const cash: PortfolioCash = {
+  ...{ currency: 'EUR', balance: 320, value: 400, share: 40, converted: { rate: 1.25, date: '2026-11-20' } },
+  parts: [
+    { account: 'Broker', balance: 80, value: 100, share: 10 },
+    { account: '', balance: 240, value: 300, share: 30 },
+  ],
+};
+
+describe('cash in groups', () => {
+  it.each([
+    { by: 'account', groups: ['Broker: 460 with 100 in cash', 'No account: 390 with 300 in cash'] },
+    { by: 'sector', groups: ['Cash: 400 with 400 in cash', 'Sector unknown: 300', 'Technology: 100', 'Coins: 50'] },
+    { by: 'currency', groups: ['EUR: 400 with 400 in cash', 'GBP: 300', 'USD: 150'] },
+    { by: 'kind', groups: ['Stocks and funds: 400', 'Cash: 400 with 400 in cash', 'Coins: 50'] },
+  ] as const)('by $by adds to value, and to no cost or gain', ({ by, groups }) => {
+    const found = groupHoldings(holdings, by, [cash]);
+    const texts = found.map(({ title, sums, cash: [own] }) =>
+      [`${title}: ${sums.value}`, ...(own ? [`${own.value} in cash`] : [])].join(' with '),
+    );
+    expect(texts).toEqual(groups);
+    const without = groupHoldings(holdings, by).map(({ sums: { cost, gain } }) => ({ cost, gain }));
+    const gains = found.filter(({ title }) => title !== 'Cash' && title !== 'EUR').map(({ sums }) => sums);
+    expect(gains.map(({ cost, gain }) => ({ cost, gain }))).toEqual(expect.arrayContaining(without));
+  });
+});
 
 describe('holdings in groups', () => {
   it.each([

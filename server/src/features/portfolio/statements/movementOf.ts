@@ -61,6 +61,9 @@ export function exchangeOf({ day, order, given, received, fee = 0 }: ExchangeOfC
 
 const BY_HAND = 'Leave it out, and enter the exchange by hand.';
 
+/** Without the noise of binary fractions: 110.00000000000001. */
+const withoutNoise = (amount: number) => Number(amount.toPrecision(12));
+
 /** A trade of a pair of currencies, such as `EUR.USD`: so many of the first for a price in the second. */
 export function exchangeOfPair({
   isSale,
@@ -83,7 +86,7 @@ export function exchangeOfPair({
 }): LineReading {
   const [one, other] = [
     { amount: Math.abs(quantity), currency: base },
-    { amount: Math.abs(quantity) * price, currency: quote },
+    { amount: withoutNoise(Math.abs(quantity) * price), currency: quote },
   ];
   const [given, received] = isSale ? [one, other] : [other, one];
   if (fee === 0 || feeCurrency === given.currency) return exchangeOf({ ...when, given, received, fee });

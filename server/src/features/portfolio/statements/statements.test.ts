@@ -39,7 +39,18 @@ describe('a line of', () => {
       '2026-01-05,BTC,buy,1e-8,60000,0,USD,crypto',
       '2026-01-05 buy 1e-8 BTC 60000 0 USD crypto',
     ],
-    ['a table', GENERIC, '2026-01-05,AAPL,gift,1,1,1,USD', '2 refused: "gift" is not buy, sell, dividend or fee'],
+    ['a table', GENERIC, '2026-01-05,,deposit,,500,0,EUR', '2026-01-05 deposit EUR 500 0 EUR cash'],
+    ['a table', GENERIC, '2026-01-05,,deposit,,-500,0,EUR', '2026-01-05 deposit EUR -500 0 EUR cash'],
+    ['a table', GENERIC, '2026-01-05,,interest,,5,0,', '2 refused: the currency is missing'],
+    ['a table', `${GENERIC},kind`, '2026-01-05,,fee,,5,0,USD,cash', '2026-01-05 fee USD 5 0 USD cash'],
+    ['a table', `${GENERIC},kind`, '2026-01-05,USD,buy,1,5,0,USD,cash', '2 refused: "buy" is of an instrument'],
+    ['a table', GENERIC, '2026-01-05,EUR,exchange,,80,0,EUR', '2 refused: what came in for it is missing'],
+    [
+      'a table',
+      GENERIC,
+      '2026-01-05,AAPL,gift,1,1,1,USD',
+      '2 refused: "gift" is not buy, sell, dividend, fee, deposit',
+    ],
     [
       'a table',
       GENERIC,
@@ -110,7 +121,7 @@ describe('a line of', () => {
       'Schwab',
       SCHWAB,
       '"01/05/2026","MoneyLink Transfer","","Tfr BANK","","","","$500.00"',
-      '2 skipped: "MoneyLink Transfer" is no transaction of a portfolio',
+      '2026-01-05 deposit USD 500 0 USD cash',
     ],
     [
       'Schwab',
@@ -198,7 +209,13 @@ describe('a line of', () => {
       'Robinhood',
       ROBINHOOD,
       '"1/5/2026","1/5/2026","1/6/2026","","ACH Deposit","ACH","","","$500.00"',
-      '2 skipped: "ACH" is no transaction of a portfolio',
+      '2026-01-05 deposit USD 500 0 USD cash',
+    ],
+    [
+      'Robinhood',
+      ROBINHOOD,
+      '"1/7/2026","1/7/2026","1/7/2026","","ACH CANCEL","ACH","","","($500.00)"',
+      '2026-01-07 deposit USD -500 0 USD cash',
     ],
     [
       'Robinhood',
@@ -236,7 +253,7 @@ describe('a line of', () => {
       'Interactive Brokers',
       FLEX,
       'U1,USD,CASH,EUR.USD,20260105,100,1.1,-2,USD,BUY',
-      '2 skipped: an exchange of currencies',
+      '2026-01-05 exchange USD 110 2 USD cash',
     ],
     [
       'Interactive Brokers',

@@ -1,0 +1,67 @@
+import type { PortfolioCash } from '@market-pulse/contract';
+import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { press, renewPortfolioSite, site, table } from '../testing/portfolioSite';
+import { cashName } from './cashName';
+import PortfolioPage from './PortfolioPage';
+
+renewPortfolioSite();
+
+const cash = (currency: string, facts: Partial<PortfolioCash>): PortfolioCash => ({
+  ...{ currency, balance: 100, value: 100, share: 4, converted: { rate: 1, date: '2026-06-15' }, parts: [], ...facts },
+});
+
+test.each([
+  ['USD', 'Cash, US dollar'],
+  ['EUR', 'Cash, euro'],
+  ['GBP', 'Cash, British pound'],
+  ['ZZZ', 'Cash, ZZZ'],
+])('cash in %s is called %p', (currency, name) => {
+  expect(cashName(currency)).toBe(name);
+});
+
+test('cash stands under the holdings with its value and weight, and how much it is in its own currency', async () => {
+  const converted = { rate: 1.25, date: '2026-06-12' };
+  site.cash = [cash('USD', { value: 8740 }), cash('EUR', { balance: 80, converted })];
+  renderOnSite(<PortfolioPage />);
+  const rows = (await table('Positions')).getAllByRole('row');
+  const [dollars, euros] = [rows.at(-3), rows.at(-2)];
+  expect(dollars).toHaveTextContent(/^Cash, US dollar\$8,740\.004\.00%$/);
+  expect(euros).toHaveTextContent(/^Cash, euro €80\.00 at 1\.2500 of Jun 12, 2026\$100\.004\.00%$/);
+  expect(rows.at(-1)).toHaveTextContent(/^Total/);
+});
+
+test('a deposit is added without an instrument', async () => {
+  renderOnSite(<PortfolioPage />);
+  await press('Add a trade');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Deposit' }));
+  expect(dialog.queryByLabelText('Symbol')).toBeNull();
+  await userEvent.type(dialog.getByLabelText('Amount (USD)'), '500');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add transaction' }));
+  await waitFor(() => expect(site.transactions).toHaveLength(2));
+  expect(site.transactions[0]).toMatchObject({ action: 'deposit', kind: 'cash', symbol: 'USD', price: 500 });
+});
+
+test('an exchange is added with what it brought', async () => {
+  renderOnSite(<PortfolioPage />);
+  await press('Add a trade');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Exchange' }));
+  await userEvent.type(dialog.getByLabelText('Amount given (USD)'), '110');
+  await userEvent.type(dialog.getByLabelText('Amount received'), '100');
+  await userEvent.selectOptions(dialog.getByLabelText('Received in'), 'EUR');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add transaction' }));
+  await waitFor(() => expect(site.transactions).toHaveLength(2));
+  expect(site.transactions[0]).toMatchObject({ price: 110, settled: { amount: 100, currency: 'EUR' } });
+});
+
+test('a deposit that is missing is entered from the panel of what is wrong', async () => {
+  site.findings = [{ about: 'cash', currency: 'EUR', day: '2026-01-06', missing: 40 }];
+  renderOnSite(<PortfolioPage />);
+  await press('Enter a deposit, EUR');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a deposit' }));
+  expect(dialog.getByLabelText('Day')).toHaveValue('2026-01-06');
+  expect(dialog.getByLabelText('Amount (EUR)')).toHaveValue('40.00');
+});
