@@ -184,7 +184,7 @@ describe('a line of', () => {
       'Fidelity',
       FIDELITY,
       '01/05/2026,Electronic Funds Transfer Received (Cash),,No Description,Cash,,,,,,500,',
-      '2 skipped: "Electronic Funds Transfer Received (Cash"',
+      '2026-01-05 deposit USD 500 0 USD cash',
     ],
 
     [
