@@ -39,7 +39,7 @@ describe('cash in groups', () => {
     { by: 'account', groups: ['Broker: 460 with 100 in cash', 'No account: 390 with 300 in cash'] },
     { by: 'sector', groups: ['Cash: 400 with 400 in cash', 'Sector unknown: 300', 'Technology: 100', 'Coins: 50'] },
     { by: 'currency', groups: ['EUR: 400 with 400 in cash', 'GBP: 300', 'USD: 150'] },
-    { by: 'kind', groups: ['Stocks and funds: 400', 'Cash: 400 with 400 in cash', 'Coins: 50'] },
+    { by: 'kind', groups: ['Cash: 400 with 400 in cash', 'Stocks and funds: 400', 'Coins: 50'] },
   ] as const)('by $by adds to value, and to no cost or gain', ({ by, groups }) => {
     const found = groupHoldings(holdings, by, [cash]);
     const texts = found.map(({ title, sums, cash: [own] }) =>
