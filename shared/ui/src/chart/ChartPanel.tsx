@@ -196,7 +196,7 @@ export function ChartPanel(props: ChartPanelProps) {
         )}
       </div>
 
-      {props.failure}
+      {props.failure && <div className={styles.failure}>{props.failure}</div>}
       <PointedFigures pointed={pointed} figuresOf={figuresOf} />
       {others.length > 0 && onCompare && (
         <ComparedList

@@ -165,12 +165,12 @@ function drawDay(chart: IChartApi, content: ChartContent): ISeriesApi<SeriesType
   return [places];
 }
 
-/** All times of a day, in order: those from opening to close, and of prices from before and after. */
+/** All times of a day, in order: those from the opening to the close, both of them, and of prices from before and after. */
 function dayTimes({ day, bars }: ChartContent): readonly number[] {
   if (day === undefined) return [];
   const step = day.stepMinutes * 60;
   const [opens, closes] = [timeOf(day.opens) as number, timeOf(day.closes) as number];
-  const times = Array.from({ length: Math.ceil((closes - opens) / step) }, (_slot, index) => opens + index * step);
+  const times = Array.from({ length: Math.ceil((closes - opens) / step) + 1 }, (_slot, index) => opens + index * step);
   return [...new Set([...times, ...bars.map(({ date }) => timeOf(date) as number)])].toSorted(
     (one, other) => one - other,
   );
