@@ -51,3 +51,15 @@ test('the command brings the history of other companies too, once @full', async 
   expect(await run()).toEqual({ rows: 2 * 1258, added: 1258, changed: 0 });
   expect(await run()).toEqual({ rows: 2 * 1258, added: 0, changed: 0 });
 });
+
+test('bars of a new site still refer to their series, in every year', async () => {
+  const { database } = seeded.connection;
+  const [stored] = await database.select().from(dailyBars).limit(1);
+  for (const date of ['1985-01-02', '2021-01-01', '2045-01-02']) {
+    const orphan = database.insert(dailyBars).values({ ...stored!, seriesId: 1_000_000, date });
+    await expect(orphan).rejects.toMatchObject({ cause: { code: '23503' } });
+  }
+  await database.delete(priceSeries).where(eq(priceSeries.id, stored!.seriesId));
+  const left = await database.select().from(dailyBars).where(eq(dailyBars.seriesId, stored!.seriesId));
+  expect(left).toEqual([]);
+});
