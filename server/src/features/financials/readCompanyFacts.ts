@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isOfItsYear } from '../filings/filingFacts';
+import { withClassesAdded } from './coverClasses';
 import type { Fact } from './fact';
 import { type FiledSplit, type RatioFact, SPLIT_CONCEPT, splitsOf } from './filedSplits';
 import { KEPT_CONCEPTS } from './lineItems';
@@ -92,7 +93,7 @@ export function readCompanyFacts(content: string): CompanyFactsDocument {
     }
   }
   if (facts.length === 0) throw new UnusableFactsError('has no figure of a statement');
-  const kept = newestFacts(facts);
+  const kept = newestFacts(withClassesAdded(facts));
   if (kept.length > MOST_FACTS) throw new UnusableFactsError(`has more than ${MOST_FACTS} figures of statements`);
   return { cik: read.data.cik, name: read.data.entityName, facts: kept, splits: splitsOf(ratios, facts), leftOut };
 }
