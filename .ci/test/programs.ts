@@ -54,7 +54,7 @@ const typeChecker = join(projectRoot, 'node_modules/typescript-7/bin/tsc');
 export function check(title: string, program: string, ...parameters: readonly string[]): Step {
   return {
     title,
-    deadlineMinutes: 10,
+    deadlineMinutes: 8,
     async run(context) {
       return (await runProgram(program, parameters, context)) === 0 ? passedCheck : failedCheck(title);
     },
