@@ -137,8 +137,10 @@ test('share classes of one company are one area, and weigh once', () => {
   ]);
 });
 
-test('says no source where there are several, and live only where all are', () => {
+test('says each source where there are several, and live only where all are', () => {
   const live = { source: 'Live feed', as_of: '2026-08-21T20:01:00.000Z', status: 'live' } as const;
   const mixed = marketOfDay([...five, company('L', 1, { provenance: live })]);
-  expect(mixed.figures).toEqual({ source: null, as_of: today.as_of, status: 'delayed' });
+  expect(mixed.figures).toEqual({
+    ...{ source: null, sources: ['Live feed', today.source].sort(), as_of: today.as_of, status: 'delayed' },
+  });
 });
