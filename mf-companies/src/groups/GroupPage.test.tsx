@@ -121,3 +121,13 @@ test('the head tells where the page stands, moves what is written otherwise, and
   expect(long.description?.length).toBeLessThanOrEqual(160);
   expect(long.movedTo).toBeUndefined();
 });
+
+test('a figure that most companies lack has no column, and it is said how many have it and what fills it', async () => {
+  const { companies } = group;
+  const others = ['A', 'B'].map((ticker) => ({ ...onar, ticker, slug: ticker, change: null, change_percent: null }));
+  await show({ status: 200, body: { ...group, companies: [...companies.slice(0, 1), ...others] } });
+  const table = within(await screen.findByRole('table', { name: 'Companies of Communication Services' }));
+  expect(table.queryByRole('columnheader', { name: 'Change' })).toBeNull();
+  expect(table.getByRole('columnheader', { name: 'Market Cap' })).toBeVisible();
+  expect(screen.getByText(/^Hidden: Change \(1 of 3\), .* Live quotes or an import fill them\.$/)).toBeVisible();
+});

@@ -72,7 +72,7 @@ test('what is out of date says its age once for the tape; of another day has a p
   const old = { ...appleQuote, as_of: '2026-01-06T21:00:00.000Z', status: 'stale' as const };
   const older = { ...bitcoinQuote, as_of: '2025-12-30T12:00:00.000Z', status: 'stale' as const, source: 'Coins' };
   await show({ status: 200, body: [old, { ...old, symbol: 'MSFT' }, older] });
-  const age = tape().getByText(/ · out of date, .* days old$/, { selector: 'p > *' });
+  const age = tape().getByText(/ · out of date, .* days old$/, { selector: '[data-provenance] *' });
   expect(age).toBeInTheDocument();
   expect(tape().getByText(/^\d+ days old$/)).toBeVisible();
   const items = tape().getAllByRole('listitem');
