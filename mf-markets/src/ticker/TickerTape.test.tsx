@@ -80,7 +80,9 @@ test('what is out of date says its age once for the tape; of another day has a p
   expect(items[0]).toHaveTextContent(/\+1\.20%$/);
   expect(items[8]).toHaveTextContent(/Dec 30, 2025 · Coins · out of date/);
   expect(items[8]?.querySelector('.mark')).not.toHaveClass('stale');
-  expect(screen.getByRole('group', { name: 'Ticker tape' }).querySelectorAll('.mark.stale')).toHaveLength(1);
+  expect(
+    screen.getByRole('group', { name: 'Ticker tape' }).querySelectorAll('[data-provenance="stale"], .mark.stale'),
+  ).toHaveLength(1);
 });
 
 test('beside prices of the market no sample speaks for the strip, however many there are: each is marked as one', async () => {
