@@ -44,7 +44,7 @@ export function IdeaPanel({ postId, idea, record, username, symbols, votes }: Id
           <SourceLine
             provenance={{ source: result.source, as_of: `${result.date}T00:00:00.000Z`, status: 'delayed' }}
             now={undefined}
-            text={`Return ${BASES[result.basis]}. Prices: ${sourceOf(result.source).name}`}
+            text={`Return ${BASES[result.basis]}. Prices: ${sourceOf(result.source).name}.`}
           />
         </div>
       )}
