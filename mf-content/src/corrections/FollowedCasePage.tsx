@@ -23,7 +23,7 @@ const STATES = {
 export default function FollowedCasePage(): ReactNode {
   const { token = '' } = useParams();
   const followed = useFollowedFigureCase(token);
-  const isMissing = followed.error instanceof ApiError && [404, 422].includes(followed.error.status);
+  const isMissing = followed.error instanceof ApiError && followed.error.status === 404;
   usePageHead({ description: LEAD, robots: 'noindex', ...(isMissing && { title: 'Case not found', isMissing }) });
   if (isMissing) {
     return (
