@@ -11,10 +11,12 @@ const [first, second, third] = ['1.0.0-aaaaaaaa', '1.0.1-bbbbbbbb', '1.0.2-ccccc
 beforeAll(async () => {
   site = await openPlatformSite();
 });
-beforeEach(async () => {
-  await site.publish(shellRelease(), { to: 'production' });
-  await site.publish(first, { to: 'production' });
-});
+beforeEach(() =>
+  site.begin(async () => {
+    await site.publish(shellRelease(), { to: 'production' });
+    await site.publish(first, { to: 'production' });
+  }),
+);
 afterEach(() => site.reset());
 afterAll(() => site.close());
 

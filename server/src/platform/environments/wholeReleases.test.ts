@@ -27,10 +27,12 @@ const third = releaseOf('1.0.2-cccccccc');
 beforeAll(async () => {
   site = await openPlatformSite();
 });
-beforeEach(async () => {
-  await site.publish(shellRelease(), { to: 'production' });
-  for (const release of [first, second, third]) await site.publish(release, { to: 'production' });
-});
+beforeEach(() =>
+  site.begin(async () => {
+    await site.publish(shellRelease(), { to: 'production' });
+    for (const release of [first, second, third]) await site.publish(release, { to: 'production' });
+  }),
+);
 afterEach(() => site.reset());
 afterAll(() => site.close());
 

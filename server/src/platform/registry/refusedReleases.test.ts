@@ -24,10 +24,12 @@ let site: PlatformSite;
 beforeAll(async () => {
   site = await openPlatformSite();
 });
-beforeEach(async () => {
-  await site.publish(shellRelease(), { to: 'production' });
-  await site.publish(remoteRelease('forums'), { to: 'production' });
-});
+beforeEach(() =>
+  site.begin(async () => {
+    await site.publish(shellRelease(), { to: 'production' });
+    await site.publish(remoteRelease('forums'), { to: 'production' });
+  }),
+);
 afterEach(() => site.reset());
 afterAll(() => site.close());
 

@@ -26,7 +26,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   files = { ...remoteFiles('markets'), 'release.json': JSON.stringify(release) };
   answer = { status: 200, headers: { 'access-control-allow-origin': '*' } };
-  await site.publish(shellRelease(), { to: 'production' });
+  await site.begin(async () => {
+    await site.publish(shellRelease(), { to: 'production' });
+  });
 });
 afterEach(() => site.reset());
 afterAll(async () => {
