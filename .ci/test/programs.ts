@@ -103,8 +103,10 @@ export async function runPlaywright(
   name: string,
   selection: readonly string[],
   context: StepContext,
+  environmentOfRun: Readonly<Record<string, string>> = {},
 ): Promise<Outcome> {
   const environment = {
+    ...environmentOfRun,
     CHROMIUM_PATH: provideChromium(),
     PLAYWRIGHT_REPORT: freshReport(`${name}.json`),
     TEST_RUNNING_FILE: runningFile(name),

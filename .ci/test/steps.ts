@@ -83,6 +83,7 @@ function jestOnPostgres(selection: readonly string[]): Step {
 /** Tests in a browser, which need the site that was built. */
 function playwrightStep(config: string, { title, name, run, deadlineMinutes, selection = [] }: TestStep): Step {
   const ofRun = run === 'gate' ? ['--grep-invert', FULL_ONLY] : [];
+  const environment = run === 'gate' ? GATE_RUN : {};
   return {
     title,
     after: build.title,
@@ -90,7 +91,13 @@ function playwrightStep(config: string, { title, name, run, deadlineMinutes, sel
     at: () => runningNow(name),
     run: (context) => {
       const once = (files?: readonly string[]) =>
-        runPlaywright(config, name, [...ofRun, ...(files ? ['--workers', '1', ...files] : selection)], context);
+        runPlaywright(
+          config,
+          name,
+          [...ofRun, ...(files ? ['--workers', '1', ...files] : selection)],
+          context,
+          environment,
+        );
       return run === 'gate' ? withSecondTry(once) : once();
     },
   };
