@@ -83,7 +83,7 @@ function jestOnPostgres(selection: readonly string[]): Step {
 /** Tests in a browser, which need the site that was built. */
 function playwrightStep(config: string, { title, name, run, deadlineMinutes, selection = [] }: TestStep): Step {
   const ofRun = run === 'gate' ? ['--grep-invert', FULL_ONLY] : [];
-  const environment = run === 'gate' ? GATE_RUN : {};
+  const environment: Readonly<Record<string, string>> = run === 'gate' ? GATE_RUN : {};
   return {
     title,
     after: build.title,
