@@ -127,6 +127,8 @@ export interface AccessSite {
   leadershipSeen(): Promise<string | null>;
   /** Number of an entry in the ledger of sponsorships that holds. */
   sponsorship(): Promise<number>;
+  /** The address under which a report of a wrong figure is followed. */
+  figureCaseToken(): Promise<string>;
   /** Number of a case of a wrong figure that waits. */
   figureCase(): Promise<number>;
   /** An amount of a dividend that was not entered before. */
