@@ -6,17 +6,7 @@ import { namedClass } from '@market-pulse/contract/share-class';
 import { formatRatio, formatStockPrice } from '@market-pulse/format';
 import { Link } from '@market-pulse/remote-kit';
 import { chosenColumns, ColumnChooser, useChosenColumns, type ColumnChoice } from '@market-pulse/remote-kit/table';
-import {
-  AsyncState,
-  coverageOf,
-  DataTable,
-  InstrumentCell,
-  isColumnInUse,
-  Panel,
-  PriceChange,
-  RangeBar,
-  type DataColumn,
-} from '@market-pulse/ui';
+import { AsyncState, DataTable, InstrumentCell, Panel, PriceChange, RangeBar, type DataColumn } from '@market-pulse/ui';
 import { useMemo, type ReactNode } from 'react';
 import { companyPath } from '../company/companyPath';
 import { GroupLink } from '../groups/GroupLink';
@@ -85,12 +75,11 @@ function PeerTable({ peers, columns, choice }: PeerTableProps): ReactNode {
   );
 }
 
-/** A column that is empty in most rows is not shown. */
+/** A column that no peer has a figure for is not shown. */
 function columnsOf(peers: readonly CompanyPeer[]): readonly DataColumn<CompanyPeer>[] {
-  const has = (figure: keyof CompanyPeer) => isColumnInUse(coverageOf(peers, ({ [figure]: value }) => value !== null));
-  const hasChanges = has('change_percent');
-  const hasRatios = has('pe_ratio');
-  const hasRanges = has('week_52_low');
+  const hasChanges = peers.some(({ change_percent }) => change_percent !== null);
+  const hasRatios = peers.some(({ pe_ratio }) => pe_ratio !== null);
+  const hasRanges = peers.some(({ week_52_low }) => week_52_low !== null);
   const columns: (DataColumn<CompanyPeer> | false)[] = [
     {
       key: 'name',
