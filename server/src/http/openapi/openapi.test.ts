@@ -8,7 +8,7 @@ import { resolveReferences } from './references';
 import { componentName } from './schemas';
 
 /** With every schema written out wherever it is used, the document had 970,000. */
-const MOST_BYTES = 530_000;
+const MOST_BYTES = 545_000;
 
 let server: TestServer;
 let text: string;
