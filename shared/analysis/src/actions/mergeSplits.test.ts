@@ -46,6 +46,24 @@ test.each<[string, ToldSplit[], ToldSplit[], ToldSplit[]]>([
     [split('B', 1.02, stockDividend)],
     [split('A', 2, { kind: 'split' }), split('B', 1.02, stockDividend)],
   ],
+  [
+    'the stock dividend beside a split that another source tells without a word',
+    [split('A', 2, { kind: 'split' }), split('A', 1.02, stockDividend)],
+    [split('B', 2)],
+    [split('A', 1.02, stockDividend), split('B', 2, { kind: 'split' })],
+  ],
+  [
+    'a number alone beside the stock dividend of another source',
+    [split('A', 1.02, stockDividend)],
+    [split('B', 2)],
+    [split('A', 1.02, stockDividend), split('B', 2)],
+  ],
+  [
+    'what a source told beside the very split that another one tells',
+    [split('A', 4), split('A', 1.05)],
+    [split('B', 4)],
+    [split('A', 1.05), split('B', 4)],
+  ],
   ['the day of a split of which filings tell a time', [split(FILED, 4, ofQuarter)], [split('A', 4)], [split('A', 4)]],
   [
     'what filings tell of another split',
@@ -99,6 +117,19 @@ test.each<[string, ToldSplit, ToldSplit]>([
   ['a spin-off that reads as a split', split(EDITOR, 1.5, spinOff), split('B', 1.5)],
 ])('an editor who says that a number alone is %s stands in its place', (_case, editors, other) => {
   expect(settleSplits([other, editors])).toEqual({ counting: [editors], replaced: [other] });
+});
+
+test.each<[string, ToldSplit, ToldSplit[], ToldSplit[]]>([
+  ['a stock dividend beside a split', split(EDITOR, 1.02, stockDividend), [split('B', 2)], []],
+  ['one of two that a file has', split(EDITOR, 4, { kind: 'split' }), [split('B', 4), split('B', 1.05)], [split('B', 4)]],
+  [
+    'another number of a stated stock dividend',
+    split(EDITOR, 1.02, stockDividend),
+    [split('B', 1.03, stockDividend)],
+    [split('B', 1.03, stockDividend)],
+  ],
+])('an editor’s word replaces no other event of its day: %s', (_case, editors, others, replaced) => {
+  expect(settleSplits([...others, editors]).replaced).toEqual(replaced);
 });
 
 test('what two editors stand in the place of counts again when the last of them is gone', () => {

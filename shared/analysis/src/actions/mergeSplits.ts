@@ -27,13 +27,19 @@ export function isOneSplit(one: TimedSplit, other: TimedSplit, daysApart = FILED
 }
 
 /**
- * Whether two sources tell of one event of a day: they have one factor, or both a ratio of shares, or both a factor of prices. What is stated to
- * be a split is no stock dividend of another factor.
+ * Whether what one source tells of a day is the event that another one tells of: they have one factor, or both a ratio of shares, or both a factor
+ * of prices. What is stated to be a split is no stock dividend of another factor, a stated stock dividend is no number alone of another one, and where
+ * the one source tells of the very factor beside, only that is it.
+ *
+ * @param known among which is all that the one source tells of the day
  */
-function isSameEvent(one: ToldSplit, other: ToldSplit): boolean {
+function isSameEvent(one: ToldSplit, other: ToldSplit, known: readonly ToldSplit[]): boolean {
   if (one.date !== other.date) return false;
   if (isSameFactor(one, other)) return true;
+  const isOfSource = ({ date, source }: ToldSplit) => date === one.date && source === one.source;
+  if (known.some((beside) => isOfSource(beside) && isSameFactor(beside, other))) return false;
   if (one.kind && other.kind) return one.kind === other.kind;
+  if (one.kind === 'stock_dividend' || other.kind === 'stock_dividend') return false;
   return (shareRatio(one) === undefined) === (shareRatio(other) === undefined);
 }
 
@@ -46,18 +52,19 @@ export function mergeSplits<Known extends ToldSplit, Told extends ToldSplit>(
   known: readonly Known[],
   told: readonly Told[],
 ): (Known | Told)[] {
-  const goesBy = (one: Known) => (other: Told) =>
-    isSameEvent(one, other) ||
-    (other.date === one.date && other.source === one.source) ||
-    (isFiled(one) && isOneSplit(one, other));
-  const stays = (one: Known) => isEditors(one) || !told.some((other) => !isEditors(other) && goesBy(one)(other));
   const stated = (one: Told): Told => {
     const said = known.find(
       (other) => !isEditors(other) && other.kind && other.date === one.date && isSameFactor(one, other),
     );
     return one.kind || !said || isEditors(one) ? one : { ...one, kind: said.kind };
   };
-  return [...known.filter(stays), ...told.map(stated)];
+  const statedNow = told.map(stated);
+  const goesBy = (one: Known) => (other: Told) =>
+    isSameEvent(one, other, known) ||
+    (other.date === one.date && other.source === one.source) ||
+    (isFiled(one) && isOneSplit(one, other));
+  const stays = (one: Known) => isEditors(one) || !statedNow.some((other) => !isEditors(other) && goesBy(one)(other));
+  return [...known.filter(stays), ...statedNow];
 }
 
 /**
@@ -71,7 +78,7 @@ export function settleSplits<Known extends ToldSplit>(
   const isReplaced = (one: Known) =>
     !isEditors(one) &&
     editors.some(
-      (other) => isSameEvent(one, other) || isOneSplit(one, other, isFiled(one) ? FILED_DAYS_APART : DAYS_APART),
+      (other) => isSameEvent(one, other, known) || isOneSplit(one, other, isFiled(one) ? FILED_DAYS_APART : DAYS_APART),
     );
   return { counting: known.filter((one) => !isReplaced(one)), replaced: known.filter(isReplaced) };
 }
