@@ -58,7 +58,10 @@ async function runStep(step: Step, outcomes: Outcomes, write?: (text: string) =>
   return `${outcome.tally.failed > 0 ? '✗' : '✓'} ${step.title}: ${summaryLine(outcome.tally)} (${seconds} s)`;
 }
 
-/** Runs one step more at once than there are cores, since each waits for the disk at times. What one writes is shown in one piece, when it has ended. */
+/** Steps that run side by side on so many cores: one more, since each waits for the disk at times. */
+export const lanesOn = (cores: number): number => cores + 1;
+
+/** Runs as many steps at once as there are lanes. What one writes is shown in one piece, when it has ended. */
 async function runSideBySide(steps: readonly Step[], outcomes: Outcomes): Promise<void> {
   const waiting = [...steps];
   const runWaiting = async () => {
@@ -68,7 +71,7 @@ async function runSideBySide(steps: readonly Step[], outcomes: Outcomes): Promis
       console.log(`${written.trimEnd()}\n${result}`.trimStart());
     }
   };
-  await Promise.all(Array.from({ length: availableParallelism() + 1 }, runWaiting));
+  await Promise.all(Array.from({ length: lanesOn(availableParallelism()) }, runWaiting));
 }
 
 /** Names what failed, by step; nothing where nothing did. */
