@@ -1,6 +1,7 @@
 import type { Database } from '../../database/client';
 import { isNoShareOf } from '../companies/valuation';
 import { saveFiledSplits } from '../price-history/filedSplits';
+import { withoutUnclear } from './coverClasses';
 import type { StatedFact } from './fact';
 import { financialsDiffer, financialsFrom, financialsGiveWay } from './financialsGiveWay';
 import { lastYearOf } from './lastYear';
@@ -48,7 +49,7 @@ export async function applyCompanyFacts(
     const owners = await lockCompanies(transaction, cik);
     if (owners.length === 0) return { tickers: [], figures: 0, added: 0, changed: 0, renewed: [], split: [] };
     const stored = await readFacts(transaction, cik);
-    const merged = newestFacts(mergeFacts(stored, document.facts));
+    const merged = newestFacts(mergeFacts(withoutUnclear(stored, document.unclear), document.facts));
     const known = new Map(stored.map((fact) => [periodKey(fact), fact]));
     const different = merged.filter((fact) => !isSame(fact, known.get(periodKey(fact))));
     const kept = new Set(merged.map(periodKey));

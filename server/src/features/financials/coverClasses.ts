@@ -1,4 +1,4 @@
-import type { Fact } from './fact';
+import type { Fact, StatedFact } from './fact';
 import { isRoundingOf } from './statedValues';
 
 const COVER = 'dei:EntityCommonStockSharesOutstanding';
@@ -7,41 +7,71 @@ const AVERAGES = [
   'us-gaap:WeightedAverageNumberOfSharesOutstandingBasic',
   'us-gaap:WeightedAverageNumberOfDilutedSharesOutstanding',
 ];
-/** How far a sum may be from the average of the same report, as a part of that: what was issued or bought back in the meantime. */
+/** How far all shares may be from the average of the same report, as a part of that: what was issued or bought back in the meantime. */
 const MOST_FROM_AVERAGE = 0.1;
+/** By how much further from it another number must be that could be all shares as well. */
+const LEAST_APART = 0.05;
+
+/** A day of which a filing states numbers of shares that nobody can tell apart. */
+export type UnclearCover = Pick<Fact, 'accession' | 'end'>;
+
+/** A filing and a day on its cover page. */
+const coverKey = ({ accession, end }: UnclearCover) => `${accession} ${end}`;
+
+const isOfCover = ({ concept, unit }: Pick<Fact, 'concept' | 'unit'>) => concept === COVER && unit === 'shares';
 
 /**
  * Facts in which a cover page has one number of shares for a day. Several that one filing states for the same day, without a class, are those
- * of its classes, and become their sum; but only where the average that the same filing states is near to it. Else none of them is
- * kept: whichever came last would pass for all shares.
+ * of its classes, or all of them beside those of a class: the one of them, or the sum, that is near to the average that the same filing states
+ * counts. Where none is or two are, none is kept, and the day is `unclear`: whichever came last would pass for all shares.
  */
-export function withClassesAdded(facts: readonly Fact[]): Fact[] {
+export function withClassesAdded(facts: readonly Fact[]): { readonly facts: Fact[]; readonly unclear: UnclearCover[] } {
   const covers = new Map<string, Fact[]>();
-  for (const fact of facts) {
-    if (fact.concept !== COVER || fact.unit !== 'shares') continue;
-    const key = `${fact.accession} ${fact.end}`;
-    covers.set(key, [...(covers.get(key) ?? []), fact]);
-  }
+  for (const fact of facts.filter(isOfCover)) covers.set(coverKey(fact), [...(covers.get(coverKey(fact)) ?? []), fact]);
   const several = [...covers.values()].filter((told) => told.length > 1);
-  if (several.length === 0) return [...facts];
   const replaced = new Set(several.flat());
-  return [...facts.filter((fact) => !replaced.has(fact)), ...several.flatMap((told) => oneOf(distinct(told), facts))];
+  const found = several.map((told) => ({ told, one: oneOf(told, facts) }));
+  return {
+    facts: [...facts.filter((fact) => !replaced.has(fact)), ...found.flatMap(({ one }) => one ?? [])],
+    unclear: found.flatMap(({ told: [first], one }) =>
+      one || !first ? [] : [{ accession: first.accession, end: first.end }],
+    ),
+  };
 }
 
-/** Without repetitions, and without what says the same more roughly. */
-function distinct(told: readonly Fact[]): Fact[] {
-  const once = [...new Map(told.map((fact) => [fact.value, fact])).values()];
-  return once.filter(({ value }) => !once.some((other) => isRoundingOf(value, other.value)));
+/** What is stored, without what cover pages said that are unclear. */
+export function withoutUnclear(stored: readonly StatedFact[], unclear: readonly UnclearCover[]): StatedFact[] {
+  const dropped = new Set(unclear.map(coverKey));
+  return stored.flatMap((fact) => {
+    if (!isOfCover(fact)) return [fact];
+    const isClear = ({ accession }: { readonly accession: string }) => !dropped.has(coverKey({ ...fact, accession }));
+    const stated = fact.stated.flatMap(({ value, first, last }) => {
+      const [left, ...others] = [first, last].filter(isClear);
+      return left ? [{ value, first: left, last: others[0] ?? left }] : [];
+    });
+    return stated.length === 0 ? [] : [{ ...fact, stated }];
+  });
 }
 
-function oneOf(classes: readonly Fact[], facts: readonly Fact[]): readonly Fact[] {
-  if (classes.length === 1) return classes;
-  const [first] = classes;
-  const average = first && averageIn(first.accession, facts);
-  const value = classes.reduce((sum, one) => sum + one.value, 0);
-  const isAll = average !== undefined && Math.abs(value / average - 1) <= MOST_FROM_AVERAGE;
-  return first && isAll ? [{ ...first, value }] : [];
+/** The fact of all shares; two that are equal may be those of two classes as well as one that is repeated. */
+function oneOf(told: readonly Fact[], facts: readonly Fact[]): Fact | undefined {
+  const exact = told.filter(({ value }) => !told.some((other) => isRoundingOf(value, other.value)));
+  const [first, ...others] = exact;
+  if (!first || others.length === 0) return first;
+  const average = averageIn(first.accession, facts);
+  if (average === undefined) return undefined;
+  const values = exact.map(({ value }) => value);
+  const once = [...new Set(values)];
+  const candidates = new Set([...once, sum(once), sum(values)]);
+  const [nearest, next] = [...candidates]
+    .map((value) => ({ value, off: Math.abs(value / average - 1) }))
+    .sort((one, other) => one.off - other.off);
+  if (!nearest || nearest.off > MOST_FROM_AVERAGE) return undefined;
+  const isAlone = !next || next.off > MOST_FROM_AVERAGE || next.off - nearest.off > LEAST_APART;
+  return isAlone ? { ...first, value: nearest.value } : undefined;
 }
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
 /** The average of the newest period of a filing. */
 function averageIn(accession: string, facts: readonly Fact[]): number | undefined {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isOfItsYear } from '../filings/filingFacts';
-import { withClassesAdded } from './coverClasses';
+import { type UnclearCover, withClassesAdded } from './coverClasses';
 import type { Fact } from './fact';
 import { type FiledSplit, type RatioFact, SPLIT_CONCEPT, splitsOf } from './filedSplits';
 import { KEPT_CONCEPTS } from './lineItems';
@@ -29,6 +29,8 @@ export interface CompanyFactsDocument {
   /** As the SEC has it. */
   readonly name: string;
   readonly facts: readonly Fact[];
+  /** Cover pages of whose shares nothing is kept, nor may be of before. */
+  readonly unclear: readonly UnclearCover[];
   /** Told by its filings. */
   readonly splits: readonly FiledSplit[];
   /** Figures that cannot be: without a value or day, ended before they began, filed before they ended. */
@@ -93,9 +95,11 @@ export function readCompanyFacts(content: string): CompanyFactsDocument {
     }
   }
   if (facts.length === 0) throw new UnusableFactsError('has no figure of a statement');
-  const kept = newestFacts(withClassesAdded(facts));
+  const added = withClassesAdded(facts);
+  const kept = newestFacts(added.facts);
   if (kept.length > MOST_FACTS) throw new UnusableFactsError(`has more than ${MOST_FACTS} figures of statements`);
-  return { cik: read.data.cik, name: read.data.entityName, facts: kept, splits: splitsOf(ratios, facts), leftOut };
+  const splits = splitsOf(ratios, facts);
+  return { cik: read.data.cik, name: read.data.entityName, facts: kept, unclear: added.unclear, splits, leftOut };
 }
 
 function toFact(concept: string, unit: string, { val, accn, start, ...told }: z.infer<typeof figure>): Fact {
