@@ -3,7 +3,7 @@ import { useFollowedFigureCase } from '@market-pulse/api-client/companies';
 import type { FollowedFigureCase } from '@market-pulse/contract';
 import { sourcesOf } from '@market-pulse/contract/sources';
 import { formatDate } from '@market-pulse/format';
-import { Link, usePageHead, useParams } from '@market-pulse/remote-kit';
+import { Link, textParameter, useAddressState, usePageHead } from '@market-pulse/remote-kit';
 import { AppLink, AsyncState, classNames, Container, FigureList, layout, PageHero, typography } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 import { CORRECTIONS_PATH } from './correctionsHead';
@@ -11,6 +11,9 @@ import { figureName } from './CorrectionsTable';
 
 const LEAD =
   'A figure that somebody said is wrong, and what becomes of it. Whoever has this address can read it, nobody else.';
+
+/** The secret of its route; a longer one is of no case. */
+const address = { token: textParameter(40) };
 
 /** What an editor decided, in a word and in a sentence. */
 const STATES = {
@@ -21,9 +24,9 @@ const STATES = {
 
 /** What becomes of a reported figure, for whoever has its address: without an account, and without anything about who reported it. */
 export default function FollowedCasePage(): ReactNode {
-  const { token = '' } = useParams();
+  const [{ token }] = useAddressState(address);
   const followed = useFollowedFigureCase(token);
-  const isMissing = followed.error instanceof ApiError && followed.error.status === 404;
+  const isMissing = token === '' || (followed.error instanceof ApiError && followed.error.status === 404);
   usePageHead({ description: LEAD, robots: 'noindex', ...(isMissing && { title: 'Case not found', isMissing }) });
   if (isMissing) {
     return (

@@ -124,11 +124,10 @@ test('the desk is for editors', async () => {
 describe('the page of a case, for whoever has its address', () => {
   const token = 'Zx8wq0Yb2n4kR1m-PL_d3A';
   const followed = { ...figure, status: 'waiting', right: null, reason: null, decided_at: null };
-  const follow = async (answer: ApiAnswer) => {
-    api = await answerApi({ [`GET /corrections/cases/${token}/`]: answer });
+  const follow = async (answer: ApiAnswer, query = `?token=${token}`) => {
+    api = await answerApi({ ['GET /corrections/case/']: answer });
     return renderOnSite(<FollowedCasePage />, {
-      at: `/corrections/cases/${token}`,
-      route: '/corrections/cases/:token',
+      at: `/corrections/case${query}`,
     });
   };
 
@@ -152,10 +151,18 @@ describe('the page of a case, for whoever has its address', () => {
     expect(shown).toHaveTextContent(state);
     expect(shown).toHaveTextContent(words);
     expect(head()?.robots).toBe('noindex');
+    expect(api.seen).toMatchObject([{ path: '/corrections/case/' }]);
+    expect(api.seen[0]?.query.get('token')).toBe(token);
   });
 
   test('says where there is none', async () => {
     await follow({ status: 404, body: { code: 'not_found', detail: 'Case not found' } });
     expect(await screen.findByRole('heading', { name: 'Case not found' })).toBeVisible();
+  });
+
+  test('asks for none where the address names none', async () => {
+    await follow({ status: 200, body: followed }, '');
+    expect(await screen.findByRole('heading', { name: 'Case not found' })).toBeVisible();
+    expect(api.seen).toEqual([]);
   });
 });

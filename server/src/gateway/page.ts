@@ -72,9 +72,9 @@ function listPages(manifest: EnvironmentManifest): PageRoute[] {
   return [...Object.values<PageRoute>(shellPages), ...present, ...absent];
 }
 
-/** What a route says of its page; one that asks for a session is for nobody else. */
-function pageOf({ path, title, auth, parameters }: RemoteRoute): PageRoute {
-  return { path, title, auth, parameters, ...(auth && { robots: 'noindex' }) };
+/** What a route says of its page; one that asks for a session or a secret is for nobody else. */
+function pageOf({ path, title, auth, parameters, secret }: RemoteRoute): PageRoute {
+  return { path, title, auth, parameters, secret, ...((auth || secret !== undefined) && { robots: 'noindex' }) };
 }
 
 /**

@@ -50,6 +50,7 @@ const codeOf = (version: string) => `exports.exposes = { './Page': () => ({ defa
 const routes = [
   { path: '/markets/:what', expose: './Page', title: 'Markets', parameters: ['page'] },
   { path: '/mine', expose: './Page', title: 'Mine', auth: true },
+  { path: '/markets/told/secret', expose: './Page', title: 'Told to one', secret: 'token' },
 ];
 
 function marketsRelease(version: string, code = codeOf(version)) {
@@ -203,6 +204,13 @@ describe('a page', () => {
     const { statusCode, body } = await get(url);
     expect([statusCode, shown(body)]).toEqual([200, undefined]);
     expect(body).toContain('<div id="root"></div>\n<noscript>');
+  });
+
+  test('of a remote with a secret is left to browsers, and kept nowhere', async () => {
+    const { statusCode, headers, body } = await get('/markets/told/secret?token=x');
+    expect([statusCode, shown(body), headers['etag']]).toEqual([200, undefined, undefined]);
+    expect(body).toContain('<meta name="robots" content="noindex"');
+    expect(shown((await get('/markets/told/secret')).body)).toBeDefined();
   });
 
   test.each([

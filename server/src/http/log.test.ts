@@ -55,6 +55,8 @@ describe('the log', () => {
       '/api/subscriptions/confirm/?token=a-mailed-token',
       '/api/post/%E0%A4%A/?token=a-mailed-token&email=newcomer@example.com',
       '/api/nothing/?token=a-mailed-token',
+      '/corrections/case?token=a-mailed-token',
+      '/api/corrections/case/?token=a-mailed-token',
     ]) {
       await server.app.inject(url);
     }

@@ -77,7 +77,8 @@ export const figureCase = correction.omit({ right: true, reason: true, corrected
   decided_at: isoTime.nullable(),
 });
 
-export const figureCaseParams = z.object({ token: figureCaseToken });
+/** One that names no case is not found, whatever it looks like. */
+export const followedFigureCaseQuery = z.object({ token: z.string() });
 
 /** A case as whoever reported it sees it: what was reported, and what was decided, in the words of an editor. Nobody's name or words beside. */
 export const followedFigureCase = figureCase.omit({ reports: true, newest: true, decided_by: true });

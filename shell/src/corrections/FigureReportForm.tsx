@@ -15,7 +15,10 @@ function focusOn(told: HTMLElement | null): void {
 }
 
 /** The address of a case, which whoever has it can read. */
-const followedCasePath = ({ token }: FigureReportTaken) => `/corrections/cases/${token}`;
+const followedCasePath = ({ token }: FigureReportTaken) => `/corrections/case?token=${token}`;
+
+/** The beginning of a text, between characters and never within one of two code units. */
+const cut = (text: string, maxLength: number) => text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '');
 
 /** Several figures are shown by one line: whoever does not say which one means the line as a whole. */
 const WHOLE = '';
@@ -38,10 +41,13 @@ export function FigureReportForm({ sources, line, about }: Omit<SourcePanelProps
     void submit(async () => {
       const answer = await reportFigure({
         page: pathname.slice(0, maxLengths.figurePage),
-        subject: about?.subject ?? '',
-        figure: chosen?.label ?? '',
-        shown: (chosen?.value ?? line).slice(0, maxLengths.figureShown),
-        source: toldTogether(sources.flatMap(({ source }) => source ?? [])).slice(0, maxLengths.figureSource),
+        subject: cut(about?.subject ?? '', maxLengths.figureName),
+        figure: cut(chosen?.label ?? '', maxLengths.figureName),
+        shown: cut(chosen?.value ?? line, maxLengths.figureShown),
+        source: toldTogether(
+          sources.flatMap(({ source }) => source ?? []),
+          maxLengths.figureSource,
+        ),
         as_of: sources[0]?.as_of ?? null,
         note,
       });

@@ -44,7 +44,7 @@ test('two presses at a source line tell the editors which figure is wrong, and w
   expect(await screen.findByRole('status')).toHaveTextContent('Thank you. An editor looks at it.');
   expect(screen.getByRole('link', { name: 'See what becomes of it (case 12)' })).toHaveAttribute(
     'href',
-    `/corrections/cases/${token}`,
+    `/corrections/case?token=${token}`,
   );
   expect(api.seen.at(-1)).toMatchObject({
     path: REPORTS,
@@ -87,6 +87,14 @@ test('a line of two sources tells each with its license, and a report names both
   await user.click(button);
   await screen.findByRole('status');
   expect(api.seen.at(-1)?.body).toMatchObject({ source: 'S&P 500 dataset; SEC EDGAR' });
+});
+
+test('a long name is sent as far as the server takes it', async () => {
+  const name = `${'x'.repeat(79)}🚀`;
+  const { user, button } = await open(taken, { subject: name, figures: [{ label: name, value: '$1' }] });
+  await user.click(button);
+  await screen.findByRole('status');
+  expect(api.seen.at(-1)?.body).toMatchObject({ subject: 'x'.repeat(79), figure: 'x'.repeat(79), shown: '$1' });
 });
 
 test('another figure of the line can be named, and what is right', async () => {

@@ -142,7 +142,7 @@ describe('a decision', () => {
 });
 
 describe('the address of a case', () => {
-  const follow = (token: string) => server.get(`/api/corrections/cases/${token}/`);
+  const follow = (token: string) => server.get(`/api/corrections/case/?token=${token}`);
 
   it('tells whoever has it what becomes of the case, and nothing of who reported it', async () => {
     const { body } = await report();

@@ -2,13 +2,13 @@ import {
   correctionsPage,
   correctionsQuery,
   figureCase,
-  figureCaseParams,
   figureCasesPage,
   figureCasesQuery,
   figureDecision,
   figureReportTaken,
   figureReportWrite,
   followedFigureCase,
+  followedFigureCaseQuery,
   idParams,
 } from '@market-pulse/contract';
 import type { AppContext } from '../../context';
@@ -71,17 +71,17 @@ export function correctionRoutes(context: AppContext): Plugin {
     );
 
     app.get(
-      '/corrections/cases/:token/',
+      '/corrections/case/',
       {
         schema: {
           tags,
           operationId: 'followFigureCase',
           summary: 'What becomes of a figure that somebody said is wrong, for whoever has the address of the case',
-          params: figureCaseParams,
+          querystring: followedFigureCaseQuery,
           response: { 200: followedFigureCase },
         },
       },
-      async (request) => followCase(context, request.params.token),
+      async (request) => followCase(context, request.query.token),
     );
 
     app.post(

@@ -143,9 +143,9 @@ export const companyRules: Readonly<Record<string, AccessRule>> = {
     request: () => ({ body: { page: '/company/AAPL', shown: '$1.00' } }),
   },
   'GET /api/corrections/reports/': { allowed: editors },
-  'GET /api/corrections/cases/{token}/': {
+  'GET /api/corrections/case/': {
     allowed: everyone,
-    request: async (site) => ({ params: { token: await site.figureCaseToken() } }),
+    request: async (site) => ({ query: { token: await site.figureCaseToken() } }),
   },
   'POST /api/corrections/reports/{id}/decision/': {
     allowed: editors,

@@ -44,14 +44,16 @@ export function useFigureCases(status: FigureCaseStatus, page: number) {
   });
 }
 
-/** What becomes of a case, for whoever has its address. */
+/** What becomes of a case, for whoever has its address; nothing is asked for without a token. */
 export function useFollowedFigureCase(token: string) {
   return useQuery({
     queryKey: queryKeys.corrections.followed(token),
     queryFn: ({ signal }) =>
       request<FollowedFigureCase>({
-        ...{ method: 'GET', path: `${paths.corrections}cases/${encodeURIComponent(token)}/`, signal },
+        // In the query, which no log has.
+        ...{ method: 'GET', path: `${paths.corrections}case/`, query: { token }, signal },
       }),
+    enabled: token !== '',
   });
 }
 

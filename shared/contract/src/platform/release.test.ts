@@ -9,6 +9,13 @@ test.each([
   expect(remoteRouteSchema.parse(route)).toEqual(route);
 });
 
+test.each([
+  ['token', true],
+  ['Token', false],
+])('a route with the secret parameter %s is taken: %s', (secret, isTaken) => {
+  expect(remoteRouteSchema.safeParse({ ...page, secret }).success).toBe(isTaken);
+});
+
 test.each(['namedRoute', 'landmark'])('a %s that the shell does not know is refused', (field) => {
   expect(remoteRouteSchema.safeParse({ ...page, [field]: 'elsewhere' }).success).toBe(false);
 });

@@ -38,13 +38,15 @@ const dataPathSchema = z
   .max(400)
   .regex(/^\/(?!\/)[^\s#]*$/, 'A path below /api, such as /stocks/live-company/:slug/');
 
+const queryParameterSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9_-]{0,39}$/, 'A query parameter in lower case, such as sort');
+
 /**
  * Names of the query parameters that a page reads (`useAddressState`). An address with any others is the same page, and is
  * rendered and kept as if they were not there.
  */
-const queryParametersSchema = z
-  .array(z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/, 'A query parameter in lower case, such as sort'))
-  .max(40);
+const queryParametersSchema = z.array(queryParameterSchema).max(40);
 
 /**
  * A route that the shell links to by its meaning, because it names no remote: `explore` is the hero's second button,
@@ -55,7 +57,8 @@ export const namedRouteSchema = z.enum(['explore', 'member-home', 'legal', 'watc
 
 /**
  * A route of a remote, with a react-router pattern; `auth` sends signed-out visitors to sign-in first. `data` names what
- * the page reads first, so that its answers are on the way while its code still is. A route without parameters stands in the
+ * the page reads first, so that its answers are on the way while its code still is. `secret` is a query parameter that only some may
+ * know: with it the page is made in their browsers alone, and no search engine is to have it. A route without parameters stands in the
  * sitemap by itself, one with parameters when `sitemap` names the collection that fills them; of the first `sitemap` says with what
  * its page changes.
  */
@@ -66,6 +69,7 @@ export const remoteRouteSchema = z.strictObject({
   auth: z.boolean().optional(),
   data: z.array(dataPathSchema).max(8).optional(),
   parameters: queryParametersSchema.optional(),
+  secret: queryParameterSchema.optional(),
   namedRoute: namedRouteSchema.optional(),
   /** What `namedRoute` was called first. Releases that say so are kept and served as they are; no build says it any more. */
   landmark: namedRouteSchema.optional(),
