@@ -12,6 +12,8 @@ export function showOnTop(opened: HTMLElement, opener: HTMLElement): void {
   if (!('showPopover' in opened)) return;
   opened.popover = 'manual';
   opened.showPopover();
+  // Where it stands follows from its opener and the window alone, not from where it would reach without this (`usePopover`).
+  opened.style.translate = '';
   const { left, bottom } = opener.getBoundingClientRect();
   const mostLeft = document.documentElement.clientWidth - opened.offsetWidth - GUTTER;
   opened.style.left = `${Math.max(GUTTER, Math.min(left, mostLeft)) + window.scrollX}px`;
