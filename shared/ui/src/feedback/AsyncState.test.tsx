@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AsyncState, type QueryLike } from './AsyncState';
 
@@ -36,7 +36,9 @@ describe('AsyncState', () => {
 });
 
 describe('the focus of whoever presses Retry', () => {
-  const failed: QueryLike<string[]> = { status: 'error', data: undefined, error: new Error('500'), refetch: () => {} };
+  const failed: QueryLike<string[]> = {
+    ...{ status: 'error', data: undefined, error: new Error('500'), errorUpdatedAt: 1, refetch: () => {} },
+  };
   const asked: QueryLike<string[]> = { ...failed, status: 'pending', error: null, isFetching: true };
   const part = (query: QueryLike<string[]>) => (
     <>
@@ -71,6 +73,29 @@ describe('the focus of whoever presses Retry', () => {
     expect(screen.getByText('Loaded.')).toHaveFocus();
     await user.tab();
     expect(data.length > 0 ? screen.getByRole('link') : screen.getByRole('button')).toHaveFocus();
+  });
+
+  test('is taken once, and not by what comes of another query later', async () => {
+    const { become, user } = await press();
+    become({ status: 'success', data: ['AAPL'], error: null });
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(screen.queryByText('Loaded.')).toBeNull();
+    become({ status: 'pending', data: undefined, error: null });
+    act(() => screen.getByRole('button', { name: 'Elsewhere' }).blur());
+    become({ status: 'success', data: ['MSFT'], error: null });
+    expect(document.body).toHaveFocus();
+  });
+
+  test.each([
+    ['while a Retry is under way', asked],
+    ['after a Retry that failed', { ...failed, errorUpdatedAt: 2 }],
+  ])('another query, %s, shows its loading text', async (_when, query) => {
+    const { become } = await press();
+    become(asked);
+    become(query);
+    become({ ...asked, errorUpdatedAt: 0 });
+    expect(screen.getByRole('status')).toHaveTextContent('Loading stocks...');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('is not taken from whoever has gone on', async () => {

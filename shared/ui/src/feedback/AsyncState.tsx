@@ -13,6 +13,8 @@ export interface QueryLike<Data> {
   status: 'pending' | 'error' | 'success';
   data: Data | undefined;
   error: unknown;
+  /** When it failed last, which tells one query that is asked again from another. */
+  errorUpdatedAt?: number;
   /** True while an answer is under way, also after a failure. */
   isFetching?: boolean;
   /** True while what is shown is of what was asked before: another page, another filter. */
@@ -47,19 +49,21 @@ function isEmptyArray(data: unknown): boolean {
  */
 export function AsyncState<Data>(props: AsyncStateProps<Data>) {
   const { query, loadingText, errorText, empty, isEmpty = isEmptyArray, skeleton, marksOld = false, children } = props;
-  const [retried, setRetried] = useState<{ readonly error: unknown }>();
+  const [retried, setRetried] = useState<{ readonly error: unknown; readonly at: number | undefined }>();
   const [hasCome, setCome] = useState(false);
-  if (query.data !== undefined && retried) {
+  const hasData = query.data !== undefined;
+  // What failed again, or is another query than the one that Retry was pressed for, is a matter of its own.
+  if (retried && (hasData || query.errorUpdatedAt !== retried.at)) {
     setRetried(undefined);
-    setCome(true);
-  }
+    setCome(hasData);
+  } else if (hasCome && !hasData) setCome(false);
 
   if (query.data !== undefined) {
     const isThere = empty === undefined || !isEmpty(query.data);
     const content = isThere ? children(query.data) : typeof empty === 'string' ? <EmptyState title={empty} /> : empty;
     return (
       <>
-        {hasCome && <BeforeContent />}
+        {hasCome && <BeforeContent onLeave={() => setCome(false)} />}
         {marksOld ? <Old isOld={query.isPlaceholderData === true} {...{ loadingText, content }} /> : content}
       </>
     );
@@ -81,7 +85,7 @@ export function AsyncState<Data>(props: AsyncStateProps<Data>) {
               size="small"
               loading={isFetching}
               onClick={() => {
-                setRetried({ error });
+                setRetried({ error, at: query.errorUpdatedAt });
                 retry();
               }}
             >
@@ -108,14 +112,19 @@ export function AsyncState<Data>(props: AsyncStateProps<Data>) {
   );
 }
 
+interface BeforeContentProps {
+  /** The focus has gone on. */
+  readonly onLeave: () => void;
+}
+
 /** Takes the focus of the Retry that is gone, unless somebody has gone on meanwhile. */
-function BeforeContent(): ReactNode {
+function BeforeContent({ onLeave }: BeforeContentProps): ReactNode {
   const place = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <p ref={place} tabIndex={-1} className={typography.visuallyHidden}>
+    <p ref={place} tabIndex={-1} className={typography.visuallyHidden} onBlur={onLeave}>
       Loaded.
     </p>
   );
