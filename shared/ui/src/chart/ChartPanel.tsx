@@ -226,8 +226,8 @@ export function ChartPanel(props: ChartPanelProps) {
         <div className={styles.provenance}>
           <SourceLine
             provenance={source}
-            others={sourcesBeside(history, others)}
-            now={undefined}
+            others={day ? undefined : sourcesBeside(history, others)}
+            now={now}
             text={provenance.join(' · ')}
           />
           <AppLink to="https://www.tradingview.com/" title={ATTRIBUTION}>

@@ -2,9 +2,11 @@ import type { DayPrices, HistoryBar, HistoryRange, PriceHistory } from '@market-
 import { comparedSymbol, readCompared } from '@market-pulse/contract/rules';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { QueryLike } from '../feedback/AsyncState';
+import { presentStatus } from '../market/presentStatus';
+import { sourcePanelContext, type SourcePanelProps } from '../market/sourcePanelContext';
 import type { ChartContent, ChartDrawingOptions } from './chartDrawing';
 import type * as ChartMenuModule from './ChartMenu';
 import { PriceChart, type ChartSymbol, type PriceChartProps } from './PriceChart';
@@ -72,8 +74,14 @@ const there = (data: PriceHistory): QueryLike<PriceHistory> => ({ status: 'succe
 
 type Answers = Readonly<Record<string, QueryLike<PriceHistory>>>;
 
+interface Shown extends Partial<PriceChartProps> {
+  compares?: string;
+  /** What a press on the source opens. */
+  around?: ComponentType<SourcePanelProps>;
+}
+
 /** The chart, with the histories that the API has. */
-function show(answers: Answers, { compares = '', ...props }: Partial<PriceChartProps> & { compares?: string } = {}) {
+function show(answers: Answers, { compares = '', around, ...props }: Shown = {}) {
   const asked: [string, HistoryRange][] = [];
   const useHistories = (symbols: readonly ChartSymbol[], range: HistoryRange) =>
     symbols.map(({ symbol }) => {
@@ -94,7 +102,12 @@ function show(answers: Answers, { compares = '', ...props }: Partial<PriceChartP
       />
     );
   }
-  render(<Page />, { wrapper: MemoryRouter });
+  render(
+    <sourcePanelContext.Provider value={around}>
+      <Page />
+    </sourcePanelContext.Provider>,
+    { wrapper: MemoryRouter },
+  );
   return { asked };
 }
 
@@ -115,7 +128,7 @@ function countFormatting() {
   };
 }
 const plot = () => screen.findByRole('slider', { name: /^Apple, / });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const figures = () => screen.getByText('Vol', { exact: false, selector: 'abbr' }).closest('p');
 
 test('nothing is asked for while the chart is far from the screen', () => {
@@ -283,6 +296,26 @@ test('what has no history but prices of the day is shown by those', async () => 
   expect(await screen.findByRole('slider', { name: /^Apple, one day/ })).toBeVisible();
   expect(screen.getByRole('button', { name: '1D, one day' })).toHaveAttribute('aria-pressed', 'true');
 });
+
+test.each([
+  ['goes on', { as_of: new Date().toISOString() }, 'live'],
+  ['stood still', {}, 'stale'],
+  ['does not say how fresh it is', { as_of: null, status: null }, 'delayed'],
+] as const)(
+  'a press tells the source of a day that %s as that of its chart, and no other',
+  async (_what, told, status) => {
+    const Panel = ({ sources, now }: SourcePanelProps) =>
+      sources.map(({ source, as_of: asOf, status: given }, place) => (
+        <p key={place}>{`${source}, ${asOf?.slice(0, 10)}, ${given && presentStatus(given, asOf, now)}`}</p>
+      ));
+    const later = { date: '2026-11-20', price: 260, source: 'Another', as_of: null, status: null };
+    const shown = history('AAPL', { later_price: later, has_day: true, day: { ...day, ...told } });
+    show({ AAPL: there(shown) }, { range: '1d', around: Panel });
+    await press(/rices of Nov 23, 2026/);
+    const date = told.as_of?.slice(0, 10) ?? day.date;
+    expect(screen.getByRole('dialog').textContent).toBe(`Finnhub, ${date}, ${status}`);
+  },
+);
 
 test('a price after the history is said, and its figures are told where it is pointed at', async () => {
   const later = { date: '2026-11-20', price: 260, source: 'Finnhub', as_of: null, status: null };

@@ -8,8 +8,9 @@ export function sourceOfHistory({ bars, source, licence, status }: PriceHistory)
 }
 
 /** Where the prices of a day are from. */
-export function sourceOfDay({ source, points, date }: DayPrices): ToldSource {
-  return { source, as_of: points.at(-1)?.at ?? atDay(date), status: 'delayed' };
+export function sourceOfDay({ source, date, status, as_of: asOf }: DayPrices): ToldSource {
+  // Prices that say nothing of it are of that day, at no hour, and not live.
+  return { source, as_of: status && asOf ? asOf : atDay(date), status: status ?? 'delayed' };
 }
 
 /** Where what stands beside a history is from: the histories that it is compared with, and a price of a later day. */
