@@ -44,9 +44,13 @@ export function isFieldInUse(all: readonly ScreenerRow[], field: ScreenField): b
   return isColumnInUse(coverageOf(all, (row) => screenedFigure(row, field) !== null));
 }
 
-/** Which of the usual figures have no column, and what fills them. */
-export function emptyFieldsNote(all: readonly ScreenerRow[]): string | undefined {
-  const usual: readonly ScreenField[] = ['change', ...USUAL_FIELDS];
+/**
+ * Which of the usual figures have no column, and what fills them.
+ *
+ * @param fields what has a column although it is empty, because it is asked for
+ */
+export function emptyFieldsNote(all: readonly ScreenerRow[], fields: readonly ScreenField[]): string | undefined {
+  const usual = (['change', ...USUAL_FIELDS] as const).filter((field) => !fields.includes(field));
   return emptyColumnsNote(
     usual.map((field) => ({
       title: field === 'change' ? TITLES.change : FIELD_TEXTS[field].label,

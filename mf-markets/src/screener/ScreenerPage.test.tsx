@@ -99,6 +99,14 @@ const earning = [12, -8, null, 0, 40].map((pe, index) =>
 );
 
 test.each([
+  ['', /RSI/],
+  ['?sort=rsi', /^(?!.*RSI)/],
+])('at the address "%s" the note tells which figures have no column, and none that has one', async (asked, names) => {
+  await show(asked, answer(earning));
+  expect((await screen.findByText(/^Hidden: /)).textContent).toMatch(names);
+});
+
+test.each([
   ['pe=..15', 'A'],
   ['pe=-10..', 'AE'],
   ['pe=..', 'ABCDE'],

@@ -90,7 +90,7 @@ export default function ScreenerPage(): ReactNode {
                 <FiltersOnPage>
                   <TableFilters filters={filters} />
                 </FiltersOnPage>
-                <Result screened={screened} columns={chosen.text}>
+                <Result screened={screened} fields={fields} columns={chosen.text}>
                   <ColumnChooser columns={offeredColumns(fields, isChanging)} chosen={chosen} />
                 </Result>
                 {shown.length === 0 ? (
@@ -138,6 +138,8 @@ function Presets({ address }: Pick<ScreenedCompanies, 'address'>): ReactNode {
 
 interface ResultProps {
   readonly screened: ScreenedCompanies;
+  /** The figures that have a column beside price, change and market cap. */
+  readonly fields: readonly ScreenField[];
   /** The columns that the visitor chose, as the address has them. */
   readonly columns: string | undefined;
   /** What else can be done with the table. */
@@ -145,10 +147,10 @@ interface ResultProps {
 }
 
 /** How many companies pass, of which days the figures are that were compared, and what can be done with them. */
-function Result({ screened, columns, children }: ResultProps): ReactNode {
+function Result({ screened, fields, columns, children }: ResultProps): ReactNode {
   const { shown, all, days, leftOut, common, sort, order } = screened;
   const ranks = useMemo(() => marketCapRanks(shown.length > 0 ? shown : all), [shown, all]);
-  const empty = useMemo(() => emptyFieldsNote(all), [all]);
+  const empty = useMemo(() => emptyFieldsNote(all, fields), [all, fields]);
   const isByCap = sort === undefined || sort.key === 'market_cap';
   const now = useNow();
   const options = useMemo(
