@@ -1,8 +1,10 @@
 import { answerApi, type ApiAnswer, type LoopbackApi } from '@market-pulse/api-client/testing';
 import type { Ico } from '@market-pulse/contract';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { sourcePanelContext, type SourcePanelProps } from '@market-pulse/ui';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
 import { offering, publicOffering } from '../testing/rows';
 import FeaturedIcos, { type FeaturedIcosProps } from './FeaturedIcos';
 
@@ -18,9 +20,18 @@ afterEach(() => {
   return api.close();
 });
 
-async function show(ours: ApiAnswer, publicList: ApiAnswer = FAILED, properties: FeaturedIcosProps = {}) {
+async function show(
+  ours: ApiAnswer,
+  publicList: ApiAnswer = FAILED,
+  properties: FeaturedIcosProps = {},
+  Panel?: ComponentType<SourcePanelProps>,
+) {
   api = await answerApi({ 'GET /crypto/icos/': ours, 'GET /market-data/icos/': publicList });
-  renderOnSite(<FeaturedIcos {...properties} />);
+  renderOnSite(
+    <sourcePanelContext.Provider value={Panel}>
+      <FeaturedIcos {...properties} />
+    </sourcePanelContext.Provider>,
+  );
 }
 
 const FAILED: ApiAnswer = { status: 500 };
@@ -83,6 +94,19 @@ async function detailsOf(ico: Ico) {
   await user.click(card.getByRole('button', { name: /^Details/ }));
   return { card, details: within(await screen.findByRole('dialog', { name: ico.title })) };
 }
+
+test('a figure of an offering can be said to be wrong by its name, as it is shown', async () => {
+  const Panel = ({ about }: SourcePanelProps) => JSON.stringify(about);
+  await show({ status: 200, body: [offering()] }, FAILED, {}, Panel);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /^Details/ }));
+  const term = await screen.findByText('Can be traded now');
+  await user.click(within(term.parentElement as HTMLElement).getByRole('button'));
+  expect(JSON.parse(screen.getByRole('dialog', { name: 'Source of these figures' }).textContent)).toEqual({
+    subject: 'Sample: Harbor Chain',
+    figures: [{ label: 'Can be traded now', value: '100.0M HRBR (25.0%)' }],
+  });
+});
 
 test('an offering tells what all tokens are worth, and what of them can be traded: no locked one is in that', async () => {
   const { card, details } = await detailsOf(offering({ disclosures }));

@@ -81,7 +81,8 @@ interface RowProps extends Of {
   readonly from?: readonly From[] | null | undefined;
   /** How a figure is reckoned; said where there is one. */
   readonly note?: string;
-  readonly children: ReactNode;
+  /** The figure as it is shown; nothing where it is not disclosed. */
+  readonly children: string | false | null | undefined;
 }
 
 function Row({ of, label, from, note, children }: RowProps): ReactNode {
@@ -92,7 +93,7 @@ function Row({ of, label, from, note, children }: RowProps): ReactNode {
         {children ? <strong>{children}</strong> : <span className={typography.muted}>{NOT_DISCLOSED}</span>}
         {children && (from || note) && (
           <div className={styles.source}>
-            {note} {from && <Sources of={of} figure={label} from={from} />}
+            {note} {from && <Sources {...{ of, figure: label, shown: children, from }} />}
           </div>
         )}
       </dd>
@@ -102,15 +103,17 @@ function Row({ of, label, from, note, children }: RowProps): ReactNode {
 
 interface SourcesProps extends Of {
   readonly figure: string;
+  /** By default what its line says: that of several figures. */
+  readonly shown?: string;
   readonly from: readonly From[];
 }
 
 /** Each source and day once: `White paper, Oct 1, 2026`. */
-function Sources({ of, figure, from }: SourcesProps): ReactNode {
+function Sources({ of, figure, shown, from }: SourcesProps): ReactNode {
   const [first, ...others] = from.map((each) => ({ ...each, status: 'delayed' }) as const);
   if (!first) return null;
   const text = [...new Set([first, ...others].map((each) => sourceNote(each)))].join('; ');
-  const about = { subject: `${of}, ${figure}`, figures: [] };
+  const about = { subject: of, figures: [{ label: figure, value: shown ?? text }] };
   return <SourceLine provenance={first} now={undefined} {...{ others, text, about }} />;
 }
 
