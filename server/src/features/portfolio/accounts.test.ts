@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { companies, companyFigures } from '../../database/schema';
+import { companies, companyFigures, portfolioAccounts } from '../../database/schema';
 import { joinMember, type Member } from '../../testing/members';
 import { openTestServer, type TestServer } from '../../testing/testServer';
 
@@ -45,6 +45,20 @@ describe('accounts of a portfolio', () => {
       { id: 0, name: '', transactions_count: 1 },
       { id: await numberOf('Broker'), name: 'Broker', transactions_count: 2 },
       { id: await numberOf('Retirement'), name: 'Retirement', transactions_count: 1 },
+    ]);
+  });
+
+  it('are found by their very name first, where two of before count as the same', async () => {
+    await add({ account: 'IRA²' });
+    await add({ account: 'Other' });
+    await server.context.database
+      .update(portfolioAccounts)
+      .set({ name: 'IRA2' })
+      .where(eq(portfolioAccounts.id, await numberOf('Other')));
+    for (const account of ['IRA²', 'IRA2', 'IRA²']) await add({ account });
+    expect((await portfolio()).accounts).toMatchObject([
+      { name: 'IRA²', transactions_count: 3 },
+      { name: 'IRA2', transactions_count: 2 },
     ]);
   });
 

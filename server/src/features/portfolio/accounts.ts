@@ -92,21 +92,41 @@ export interface AccountFinder {
   readonly store: (id: number | null) => Promise<number | null>;
 }
 
+/**
+ * Numbers of accounts by their names. The very name goes before one that counts as the same: there are accounts of before such names were
+ * one (`IRA²`, `IRA2`), and they stay two.
+ */
+class NumbersByName {
+  private readonly exact = new Map<string, number>();
+  private readonly alike = new Map<string, number>();
+
+  constructor(named: readonly (readonly [name: string, id: number])[]) {
+    for (const [name, id] of named) this.add(name, id);
+  }
+
+  add(name: string, id: number): void {
+    this.exact.set(name, id);
+    this.alike.set(ownNameKey(name), id);
+  }
+
+  get(name: string): number | undefined {
+    return this.exact.get(name) ?? this.alike.get(ownNameKey(name));
+  }
+}
+
 /** To be called in a transaction of the database that has locked their owner where something is to be stored. */
 export async function accountFinder(database: Database, userId: number, now: Date): Promise<AccountFinder> {
   const accounts = await listAccounts(database, userId);
-  const found = new Map(accounts.map(({ id, name }) => [ownNameKey(name), id]));
-  const former = new Map(
-    accounts.flatMap(({ id, formerNames }) => formerNames.map((name) => [ownNameKey(name), id] as const)),
-  );
+  const found = new NumbersByName(accounts.map(({ id, name }) => [name, id]));
+  const former = new NumbersByName(accounts.flatMap(({ id, formerNames }) => formerNames.map((name) => [name, id])));
   const names = new Map(accounts.map(({ id, name }) => [id, name]));
   const made = new Map<number, number>();
   const find = (name: string) => {
     if (name === '') return null;
-    const known = found.get(ownNameKey(name));
+    const known = found.get(name);
     if (known !== undefined) return known;
-    const id = -found.size - 1;
-    found.set(ownNameKey(name), id);
+    const id = -names.size - 1;
+    found.add(name, id);
     names.set(id, name);
     return id;
   };
@@ -114,7 +134,7 @@ export async function accountFinder(database: Database, userId: number, now: Dat
     accounts.length + new Set(ids.filter((id) => id !== null && id < 0)).size;
   return {
     find,
-    findOfFile: (name) => (found.has(ownNameKey(name)) ? undefined : former.get(ownNameKey(name))) ?? find(name),
+    findOfFile: (name) => found.get(name) ?? former.get(name) ?? find(name),
     nameOf: ({ accountId }) => (accountId == null ? '' : (names.get(accountId) ?? '')),
     countWith,
     async store(id) {
