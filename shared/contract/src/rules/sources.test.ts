@@ -15,7 +15,20 @@ test.each([
 });
 
 test('several sources that were told together are shown one by one, each once', () => {
-  const told = toldTogether(['S&P 500 dataset', 'SEC EDGAR', 'S&P 500 dataset']);
+  const told = toldTogether(['S&P 500 dataset', 'SEC EDGAR', 'S&P 500 dataset'], 200);
   expect(sourcesOf(told).map(({ name }) => name)).toEqual(['S&P 500 companies dataset', 'SEC EDGAR']);
   expect(sourcesOf('')).toEqual([]);
+});
+
+test.each([
+  ['alone', ['Prices; as told by an exchange']],
+  ['before one of the catalogue', ['Prices; as told by an exchange', 'SEC EDGAR']],
+  ['after one that names its repository', ['Cboe, by datasets/finance-vix', 'Prices; as told by an exchange']],
+])('a name with a semicolon is one source %s', (_where, told) => {
+  const names = told.map((source) => sourceOf(source).name);
+  expect(sourcesOf(toldTogether(told, 200)).map(({ name }) => name)).toEqual(names);
+});
+
+test('what there is no room for is left out as a whole', () => {
+  expect(toldTogether(['SEC EDGAR', 'Cboe, by datasets/finance-vix', 'Finnhub'], 25)).toBe('SEC EDGAR; Finnhub');
 });

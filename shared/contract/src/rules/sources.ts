@@ -70,12 +70,33 @@ export function sourceOf(told: string): FigureSource {
 
 const TOGETHER = '; ';
 
-/** Several sources of one line as one text, for what keeps a single one: a report of a wrong figure. */
-export function toldTogether(told: readonly string[]): string {
-  return [...new Set(told)].join(TOGETHER);
+/**
+ * Several sources of one line as one text, for what keeps a single one: a report of a wrong figure. What it has no room for is left out
+ * as a whole: half a name is none.
+ */
+export function toldTogether(told: readonly string[], maxLength: number): string {
+  let together = '';
+  for (const source of new Set(told)) {
+    const longer = together === '' ? source : together + TOGETHER + source;
+    if (longer.length <= maxLength) together = longer;
+  }
+  return together;
 }
 
-/** The sources that `toldTogether` made one text of; none of an empty one. */
+/**
+ * The sources that `toldTogether` made one text of; none of an empty one. A name may hold what stands between two: the text is parted
+ * only beside a source of the catalogue or one that names its repository.
+ */
 export function sourcesOf(told: string): FigureSource[] {
-  return told === '' ? [] : told.split(TOGETHER).map(sourceOf);
+  const sources: string[] = [];
+  for (const part of told === '' ? [] : told.split(TOGETHER)) {
+    const before = sources.at(-1);
+    if (before === undefined || isNamed(before) || isNamed(part)) sources.push(part);
+    else sources[sources.length - 1] = before + TOGETHER + part;
+  }
+  return sources.map(sourceOf);
+}
+
+function isNamed(told: string): boolean {
+  return SOURCES.some(([source]) => source === told) || BY_REPOSITORY.test(told);
 }
