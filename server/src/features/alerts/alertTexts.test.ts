@@ -39,6 +39,21 @@ test.each<[Partial<FiredAlert>, string, string]>([
   expect(alertTexts({ ...apple, ...change })).toEqual({ title, message });
 });
 
+test.each<[string, Partial<FiredAlert>, string]>([
+  ['a fall by its ratio', { figure: -89.9 }, ' A 10-for-1 split may be why: the price moved by about as much.'],
+  [
+    'another move',
+    { figure: -3 },
+    ' There may have been a 10-for-1 split: the source of the price tells the last close otherwise than it was told before.',
+  ],
+  ['a volume', { condition: 'volume_above', figure: 5e7 }, ' A 10-for-1 split may be why.'],
+])('of a split that nobody told it is said beside %s what speaks for it', (_case, change, said) => {
+  const before = { date: '2026-11-19', close: 2_300 };
+  const doubt = { reason: 'unknown_split', before, numerator: 10, denominator: 1 } as const;
+  const { message } = alertTexts({ ...apple, condition: 'percent_move', threshold: 2, doubt, ...change });
+  expect(message.slice(message.indexOf(when) + when.length)).toBe(said);
+});
+
 const tenForOne = { date: '2024-06-10', numerator: 10, denominator: 1 };
 const nvidia: MovedAlert = {
   ...{ symbol: 'NVDA', name: 'NVIDIA', condition: 'above', threshold: 1_200, before: 1_200, after: 120 },

@@ -56,6 +56,9 @@ export interface MovedAlert {
   readonly isTwin: boolean;
 }
 
+/** A move is off the one that a split makes by less, as a logarithm. */
+const MOVE_TOLERANCE = 0.15;
+
 const TWIN = ' Another alert of yours waits for the same: both are kept, and you may remove one.';
 
 /**
@@ -91,12 +94,20 @@ function splitsInWords(splits: readonly ShareSplit[]): string {
 export function alertTexts(fired: FiredAlert): AlertTexts {
   const { symbol, name, source, asOf, doubt } = fired;
   const from = source === null ? '' : ` (${source})`;
-  const maybe =
-    doubt?.reason === 'unknown_split' ? ` A ${splitText(doubt)} may be why: the price moved by about as much.` : '';
   return {
     title: `${symbol} ${reached(fired)}`,
-    message: `${name}: ${seen(fired)}, ${formatDateTime(asOf)}${from}.${maybe}`,
+    message: `${name}: ${seen(fired)}, ${formatDateTime(asOf)}${from}.${doubt?.reason === 'unknown_split' ? maybeOf(doubt, fired) : ''}`,
   };
+}
+
+/** What a suspected split may have to do with a figure that fired. */
+function maybeOf(doubt: SplitDoubt, { condition, figure }: FiredAlert): string {
+  const split = splitText(doubt);
+  if (condition !== 'percent_move') return ` A ${split} may be why.`;
+  const off = Math.log(1 + figure / 100) + Math.log(doubt.numerator / doubt.denominator);
+  return Math.abs(off) <= MOVE_TOLERANCE
+    ? ` A ${split} may be why: the price moved by about as much.`
+    : ` There may have been a ${split}: the source of the price tells the last close otherwise than it was told before.`;
 }
 
 function reached({ condition, threshold, kind, currency, figure }: FiredAlert): string {

@@ -10,7 +10,7 @@ import { insertNotifications } from '../notifications/queries';
 import { firingFigure } from './alertRule';
 import { asAnswered, isAlike, isInItsCurrency } from './alertCurrency';
 import { alertTexts, movedTexts, type FiredAlert } from './alertTexts';
-import { doubtOf, isHeldBack, isMoveOfSplit } from './heldBack';
+import { dayOfShares, doubtOf, isHeldBack, isMoveOfSplit } from './heldBack';
 import * as queries from './queries';
 import { isNear, levelOn, scaledThreshold, splitsOf, splitsUntil } from './scaledThreshold';
 
@@ -56,15 +56,13 @@ export function createAlertWatch(context: AppContext): AlertWatch {
   async function look(): Promise<number> {
     await tellMoves();
     return (
-      (await lookAt(queries.listStockCandidates, quoteOfStock, doubtOf)) +
-      (await lookAt(queries.listCoinCandidates, quoteOfCoin, () => undefined))
+      (await lookAt(queries.listStockCandidates, seenOfStock)) + (await lookAt(queries.listCoinCandidates, seenOfCoin))
     );
   }
 
-  async function lookAt<Row>(
-    list: ListCandidates<Row>,
-    toQuote: ToQuote<Row>,
-    toDoubt: (row: Row, ...more: DoubtParameters) => SplitDoubt | undefined,
+  async function lookAt<Row, Alert extends queries.Candidate>(
+    list: ListCandidates<Row, Alert>,
+    look: (row: Row, now: Date, alert: Alert) => Seen,
   ): Promise<number> {
     let fired = 0;
     let after = 0;
@@ -72,8 +70,7 @@ export function createAlertWatch(context: AppContext): AlertWatch {
       const batch = await list(database, { after, limit: BATCH });
       for (const { alert, row } of batch) {
         after = alert.id;
-        const now = clock();
-        if (await fireIfReached(alert, toQuote(row, now), toDoubt(row, now, alert.actions))) fired += 1;
+        if (await fireIfReached(alert, look(row, clock(), alert))) fired += 1;
       }
       if (batch.length < BATCH) return fired;
     }
@@ -138,14 +135,13 @@ export function createAlertWatch(context: AppContext): AlertWatch {
 
   async function fireIfReached(
     told: queries.Candidate,
-    quote: ReturnType<typeof quoteOfStock>,
-    doubt: SplitDoubt | undefined,
+    { quote, doubt, isMoveOfSplit: isOfSplit, sharesOf }: Seen,
   ): Promise<boolean> {
     if (!isInItsCurrency(told, quote) || isHeldBack(told, doubt)) return false;
-    const alert = { ...told, threshold: thresholdNow(told, quote) };
+    const alert = { ...told, threshold: sharesOf === undefined ? told.threshold : levelOn(told, sharesOf) };
     const figure = firingFigure(alert, quote);
     if (figure === undefined || quote.name === null || quote.kind === null) return false;
-    if (told.condition === 'percent_move' && isOfSplit(told, quote, figure)) return false;
+    if (told.condition === 'percent_move' && isOfSplit) return false;
     const { symbol, name, kind, source, as_of: asOf } = quote;
     const { condition, threshold } = alert;
     try {
@@ -222,20 +218,30 @@ export function createAlertWatch(context: AppContext): AlertWatch {
   };
 }
 
-/** Whether the move that a quote tells is one of a known split. */
-function isOfSplit({ actions }: queries.Candidate, { as_of: asOf }: ReturnType<typeof quoteOfStock>, move: number) {
-  return asOf !== null && isMoveOfSplit(move, dayOfFigure(new Date(asOf), 'stock'), actions);
+/** What alerts look at of a stock. */
+function seenOfStock(row: StockRow, now: Date, alert: queries.StockCandidate['alert']): Seen {
+  const quote = quoteOfStock(row, now);
+  const day = quote.as_of === null ? undefined : dayOfFigure(new Date(quote.as_of), 'stock');
+  return {
+    quote,
+    doubt: doubtOf(row, now, alert),
+    isMoveOfSplit: isMoveOfSplit(row, now, alert),
+    sharesOf: day && dayOfShares(row, day, alert),
+  };
 }
 
-type DoubtParameters = Parameters<typeof doubtOf> extends [StockRow, ...infer More] ? More : never;
-
-/** What an alert waits for in shares of the day of a quote. */
-function thresholdNow(alert: queries.Candidate, { as_of: asOf }: ReturnType<typeof quoteOfStock>): number {
-  return asOf === null ? alert.threshold : levelOn(alert, dayOfFigure(new Date(asOf), 'stock'));
+function seenOfCoin(row: queries.CoinCandidate['row'], now: Date): Seen {
+  return { quote: quoteOfCoin(row, now), doubt: undefined, isMoveOfSplit: false, sharesOf: undefined };
 }
 
-type ListCandidates<Row> = (
+interface Seen {
+  readonly quote: ReturnType<typeof quoteOfStock>;
+  readonly doubt: SplitDoubt | undefined;
+  readonly isMoveOfSplit: boolean;
+  /** The day in whose shares the price is. */
+  readonly sharesOf: string | undefined;
+}
+
+type ListCandidates<Row, Alert> = (
   ...parameters: Parameters<typeof queries.listStockCandidates>
-) => Promise<{ alert: queries.Candidate; row: Row }[]>;
-
-type ToQuote<Row> = (row: Row, now: Date) => ReturnType<typeof quoteOfStock>;
+) => Promise<{ alert: Alert; row: Row }[]>;

@@ -356,6 +356,54 @@ describe('an alert that fires', () => {
         expect([await look(), await held()]).toEqual([0, [null]]);
       });
 
+      describe('that a history has in its prices', () => {
+        const bring = (more: Partial<Parameters<typeof bringCloses>[1]>, closes: Record<string, number>) =>
+          bringCloses(server.context.database, { kind: 'stock', symbol: 'AAPL', ...more }, closes);
+        const adjusted = (numerator: number) => ({
+          ...{ adjustment: 'splits' as const, basisDate: day(0) },
+          splits: [{ date: day(0), numerator, denominator: 1 }],
+        });
+
+        it('is told by the price of that day', async () => {
+          await quoteNothing();
+          await level('above', 1_210);
+          server.pass(2 * DAY);
+          await bring(adjusted(10), { [day(-1)]: 120.8 });
+          await quote(121.5, { change: 0.7 });
+          expect([await held(), await look()]).toEqual([[null], 1]);
+        });
+
+        it('is not told by the close of the day before, which is in shares of after it', async () => {
+          await quoteNothing();
+          await level('below', 1_000);
+          server.pass(3 * DAY);
+          await bring(adjusted(10), { [day(-1)]: 120.8 });
+          expect([await look(), await held()]).toEqual([0, [null]]);
+        });
+
+        it('is told where a spin-off of about a half is known', async () => {
+          await quoteNothing();
+          await level('below', 60);
+          server.pass(2 * DAY);
+          const splits = [{ date: day(0), numerator: 2, denominator: 1, kind: 'spin_off' as const }];
+          await bring({ splits }, { [day(-1)]: 100, [day(0)]: 50 });
+          expect([await held(), await look()]).toEqual([[null], 1]);
+        });
+
+        it.each<[string, () => Promise<unknown>, number]>([
+          ['of a close', () => close('stock', 'AAPL', 0, 70), 1],
+          ['of a price beside a restated close', () => quote(70, { change: -30, changePercent: -30 }), 1],
+          ['of a price beside the close as it was', () => quote(98, { change: -52, changePercent: -34.7 }), 0],
+        ])('a fall by about as much is real or the split’s: %s', async (_case, happen, fired) => {
+          await quoteNothing();
+          await level('percent_move', 20);
+          server.pass(2 * DAY);
+          await bring({ splits: [{ date: day(0), numerator: 3, denominator: 2 }] }, { [day(-1)]: 150 });
+          await happen();
+          expect(await look()).toBe(fired);
+        });
+      });
+
       it('tells no move that is one of a known split, and says of another that it may be one', async () => {
         await closedAt(1_208, 'percent_move', 50);
         await know(10);

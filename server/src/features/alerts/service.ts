@@ -29,7 +29,7 @@ function toAlert(row: AlertRow, now: Date, stock: StockRow | undefined): PriceAl
   const today = dayOfFigure(now, 'stock');
   const splits = splitsOf(row, today);
   const threshold = scaledThreshold(row.condition, row.threshold, splits);
-  const doubt = stock && row.isActive ? doubtOf(stock, now, row.actions) : undefined;
+  const doubt = stock && row.isActive ? doubtOf(stock, now, row) : undefined;
   return {
     id: row.id,
     symbol: row.ticker ?? row.coinSymbol ?? '',
