@@ -121,7 +121,12 @@ test.each<[string, ToldSplit, ToldSplit]>([
 
 test.each<[string, ToldSplit, ToldSplit[], ToldSplit[]]>([
   ['a stock dividend beside a split', split(EDITOR, 1.02, stockDividend), [split('B', 2)], []],
-  ['one of two that a file has', split(EDITOR, 4, { kind: 'split' }), [split('B', 4), split('B', 1.05)], [split('B', 4)]],
+  [
+    'one of two that a file has',
+    split(EDITOR, 4, { kind: 'split' }),
+    [split('B', 4), split('B', 1.05)],
+    [split('B', 4)],
+  ],
   [
     'another number of a stated stock dividend',
     split(EDITOR, 1.02, stockDividend),

@@ -1,7 +1,7 @@
-import { isEditors } from '@market-pulse/analysis/actions';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { dailyBars, instruments, priceSeries, tradeIdeas } from '../../../database/schema';
+import { dateFiledSplits } from '../../../features/price-history/filedSplits';
 import { renewFigures } from '../../../features/price-history/renewFigures';
 import {
   listKnownDividends,
@@ -9,15 +9,18 @@ import {
   storeDividends,
   storeSplits,
 } from '../../../features/price-history/storedActions';
+import { joinDividends, joinSplits } from './joinActions';
 
 /**
  * Makes one history of two that are of the same company. What only one has is kept; of a day, split or dividend that both have,
- * what is kept already stays, and so does what editors entered of either. Trade ideas about either are about the one that is left.
+ * what is kept already stays, and so does what editors entered of either (`joinSplits`). Trade ideas about either are about the one that is left.
  */
 export async function mergeInstruments(
   transaction: Database,
   { kept, gone }: { readonly kept: number; readonly gone: number },
 ): Promise<void> {
+  // An import of what goes ends before it is read here, or finds it gone.
+  await transaction.select({ id: instruments.id }).from(instruments).where(eq(instruments.id, gone)).for('update');
   const columns = sql.raw('date, open, high, low, close, adjusted_close, volume, market_cap');
   await transaction.execute(sql`
     insert into ${dailyBars} (series_id, ${columns})
@@ -37,23 +40,11 @@ export async function mergeInstruments(
     where ${priceSeries.instrumentId} = ${gone}::integer and not exists (
       select from ${priceSeries} mine where mine.instrument_id = ${kept}::integer and mine.source = ${priceSeries.source})`);
   const [mySplits, otherSplits] = [await listKnownSplits(transaction, kept), await listKnownSplits(transaction, gone)];
-  await storeSplits(transaction, kept, mergeActions(mySplits, otherSplits));
+  await storeSplits(transaction, kept, joinSplits(mySplits, otherSplits));
+  await dateFiledSplits(transaction, kept);
   const [paid, otherPaid] = [await listKnownDividends(transaction, kept), await listKnownDividends(transaction, gone)];
-  await storeDividends(transaction, kept, mergeActions(paid, otherPaid));
+  await storeDividends(transaction, kept, joinDividends(paid, otherPaid));
   await transaction.update(tradeIdeas).set({ instrumentId: kept }).where(eq(tradeIdeas.instrumentId, gone));
   await transaction.delete(instruments).where(eq(instruments.id, gone));
   await renewFigures(transaction, kept);
-}
-
-/** What sources say of days of which they say nothing here yet, and what editors entered, whatever it stands in the place of. */
-function mergeActions<Action extends { readonly date: string; readonly source: string }>(
-  mine: readonly Action[],
-  others: readonly Action[],
-): Action[] {
-  const text = (action: Action) => JSON.stringify(action);
-  const isNew = (other: Action) =>
-    isEditors(other)
-      ? !mine.some((one) => text(one) === text(other))
-      : !mine.some((one) => !isEditors(one) && one.date === other.date);
-  return [...mine, ...others.filter(isNew)];
 }
