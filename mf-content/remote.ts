@@ -79,7 +79,6 @@ export default defineRemote({
       expose: './FollowedCasePage',
       title: 'What Becomes of a Wrong Figure',
       secret: 'token',
-      sitemap: 'none',
     },
     { path: '/corrections/desk', expose: './FigureCasesPage', title: 'Wrong Figures', auth: true },
     { path: '/contact', expose: './ContactPage', title: 'Contact', sitemap: 'release' },

@@ -145,7 +145,7 @@ describe('accounts of a portfolio', () => {
     expect((await member.call('PATCH', path, { name: second })).status).toBe(409);
   });
 
-  it.each([['📈'.repeat(40)], ['Café', 'Cafe\u0301'], ['Depot 2', 'Depot\u00a0２']])(
+  it.each([['📈'.repeat(40)], ['Café', 'Cafe\u0301'], ['Depot ２', 'Depot\u00a0２'], ['IRA²']])(
     'are called %j',
     async (name, typed = name) => {
       expect((await add({ account: typed })).body.account).toBe(name);

@@ -38,6 +38,7 @@ describe('the sections of the sitemap', () => {
         { ...page, path: '/company/:slug', sitemap: 'companies' },
         { ...page, path: '/company/:slug/people' },
         { ...page, path: '/account', auth: true },
+        { ...page, path: '/case', secret: 'token' },
         { ...page, path: '/research', sitemap: 'none' },
       ],
     }),

@@ -27,12 +27,12 @@ export interface SitemapSections {
 
 /**
  * The pages that the shell and the remotes that are on declare: routes without parameters, and those whose parameters a
- * collection fills. Nothing that asks for a session, or that says it is for no search engine, is among them.
+ * collection fills. Nothing that asks for a session or a secret, or that says it is for no search engine, is among them.
  */
 export function sitemapSections({ remotes }: Pick<EnvironmentManifest, 'remotes'>): SitemapSections {
   const open = remotes
     .flatMap(({ name, routes }) => routes.map((route) => ({ ...route, remote: name })))
-    .filter((route) => !route.auth && route.sitemap !== 'none');
+    .filter(({ auth, secret, sitemap }) => !auth && secret === undefined && sitemap !== 'none');
   const pages = new Map<string, SitemapPage>();
   for (const { path, robots } of Object.values<ShellPage>(shellPages)) {
     if (robots === undefined) pages.set(path, { path, ...(path === shellPages.home.path && { shows: 'all' }) });
