@@ -1,4 +1,4 @@
-import { SCREEN_FIELDS, screenedFigure, type ScreenOrder } from '@market-pulse/contract/rules';
+import { SCREEN_FIELDS, screenedFigure, type ScreenField, type ScreenOrder } from '@market-pulse/contract/rules';
 import { formatCount, formatDate } from '@market-pulse/format';
 import { useAddressState } from '@market-pulse/remote-kit';
 import { SavedScreensMenu } from '@market-pulse/remote-kit/saved-screens';

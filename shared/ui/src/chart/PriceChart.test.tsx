@@ -297,25 +297,22 @@ test('what has no history but prices of the day is shown by those', async () => 
   expect(screen.getByRole('button', { name: '1D, one day' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test.each([
+test.each<[string, Partial<DayPrices>, string]>([
   ['goes on', { as_of: new Date().toISOString() }, 'live'],
   ['stood still', {}, 'stale'],
   ['does not say how fresh it is', { as_of: null, status: null }, 'delayed'],
-] as const)(
-  'a press tells the source of a day that %s as that of its chart, and no other',
-  async (_what, told, status) => {
-    const Panel = ({ sources, now }: SourcePanelProps) =>
-      sources.map(({ source, as_of: asOf, status: given }, place) => (
-        <p key={place}>{`${source}, ${asOf?.slice(0, 10)}, ${given && presentStatus(given, asOf, now)}`}</p>
-      ));
-    const later = { date: '2026-11-20', price: 260, source: 'Another', as_of: null, status: null };
-    const shown = history('AAPL', { later_price: later, has_day: true, day: { ...day, ...told } });
-    show({ AAPL: there(shown) }, { range: '1d', around: Panel });
-    await press(/rices of Nov 23, 2026/);
-    const date = told.as_of?.slice(0, 10) ?? day.date;
-    expect(screen.getByRole('dialog').textContent).toBe(`Finnhub, ${date}, ${status}`);
-  },
-);
+])('a press tells the source of a day that %s as that of its chart, and no other', async (_what, told, status) => {
+  const Panel = ({ sources, now }: SourcePanelProps) =>
+    sources.map(({ source, as_of: asOf, status: given }, place) => (
+      <p key={place}>{`${source}, ${asOf?.slice(0, 10)}, ${given && presentStatus(given, asOf, now)}`}</p>
+    ));
+  const later = { date: '2026-11-20', price: 260, source: 'Another', as_of: null, status: null };
+  const shown = history('AAPL', { later_price: later, has_day: true, day: { ...day, ...told } });
+  show({ AAPL: there(shown) }, { range: '1d', around: Panel });
+  await press(/rices of Nov 23, 2026/);
+  const date = told.as_of?.slice(0, 10) ?? day.date;
+  expect(screen.getByRole('dialog').textContent).toBe(`Finnhub, ${date}, ${status}`);
+});
 
 test('a price after the history is said, and its figures are told where it is pointed at', async () => {
   const later = { date: '2026-11-20', price: 260, source: 'Finnhub', as_of: null, status: null };
