@@ -31,7 +31,7 @@ export function LeadershipSource({ company }: { readonly company: Company }): Re
             text={`Source: ${source.text}, as of ${formatDate(source.as_of)}`}
           />
           {source.url && (
-            <AppLink to={source.url} aria-label={`Read the source: ${source.text}`}>
+            <AppLink to={source.url} aria-label={`Read it: ${source.text}`}>
               Read it
             </AppLink>
           )}

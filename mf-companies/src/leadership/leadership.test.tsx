@@ -78,7 +78,10 @@ test('a list from a filing leads to its page, also in what an editor begins with
   act(() => signIn({ access: 'a', refresh: 'r', user: { ...ann, email_verified: true }, remember: true }));
   const filed = { ...source, text: 'Annual report (form 10-K)', url: '/post/qqa-10-k' };
   renderOnSite(<LeadershipSource company={company({ key_executives: [claude], leadership_source: filed })} />);
-  expect(screen.getByRole('link', { name: 'Annual report (form 10-K)' })).toHaveAttribute('href', '/post/qqa-10-k');
+  expect(screen.getByRole('link', { name: 'Read it: Annual report (form 10-K)' })).toHaveAttribute(
+    'href',
+    '/post/qqa-10-k',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Edit leadership' }));
   const link = await screen.findByRole('textbox', { name: /^Link to the source/ });
   expect((link as HTMLInputElement).value).toMatch(/^https?:\/\/.+\/post\/qqa-10-k$/);

@@ -65,7 +65,9 @@ test('a tape of samples alone says so once, and not at each of them', async () =
   await show({ status: 200, body: [bitcoinQuote, { ...bitcoinQuote, symbol: 'ETH' }] });
   expect(tape().getByText(/^Sample prices of .* · Bundled figures/)).toBeInTheDocument();
   expect(tape().getAllByRole('listitem').map(dotsIn)).toEqual(Array(19).fill(0));
-  expect(screen.getByRole('group', { name: 'Ticker tape' }).querySelectorAll('.mark.sample')).toHaveLength(1);
+  expect(
+    screen.getByRole('group', { name: 'Ticker tape' }).querySelectorAll('[data-provenance="sample"], .mark.sample'),
+  ).toHaveLength(1);
 });
 
 test('what is out of date says its age once for the tape; of another day has a plain dot that tells it', async () => {
