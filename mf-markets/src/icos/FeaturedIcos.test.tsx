@@ -97,7 +97,7 @@ async function detailsOf(ico: Ico) {
 
 test('a figure of an offering can be said to be wrong by its name, as it is shown', async () => {
   const Panel = ({ about }: SourcePanelProps) => JSON.stringify(about);
-  await show({ status: 200, body: [offering()] }, FAILED, {}, Panel);
+  await show({ status: 200, body: [offering({ disclosures })] }, FAILED, {}, Panel);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /^Details/ }));
   const term = await screen.findByText('Can be traded now');

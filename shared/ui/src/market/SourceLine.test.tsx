@@ -52,14 +52,12 @@ test('it opens by the keyboard, and Escape closes it and leads back', async () =
 
 test('above everything else it stands beside its line within the window, whatever it would reach beyond elsewhere', async () => {
   const { prototype } = HTMLElement;
-  const native = prototype.getBoundingClientRect;
   // What jsdom lacks: popovers, and places. Where it would open first reaches far out of the window.
   Object.assign(prototype, { showPopover() {}, getBoundingClientRect: () => new DOMRect(900, 20, 340, 200) });
   await userEvent.setup().click(show());
   const { style } = screen.getByRole('dialog');
   expect([style.left, style.translate]).toEqual(['16px', '']);
-  prototype.getBoundingClientRect = native;
-  Reflect.deleteProperty(prototype, 'showPopover');
+  for (const name of ['showPopover', 'getBoundingClientRect']) Reflect.deleteProperty(prototype, name);
 });
 
 test('figures of which nothing is known have no line', () => {
