@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { dayBefore, isTradingDay } from '@market-pulse/analysis/calendar';
 import { ALERTS_MAX } from '@market-pulse/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { buildApp } from '../../app';
@@ -359,6 +360,11 @@ describe('an alert that fires', () => {
       describe('that a history has in its prices', () => {
         const bring = (more: Partial<Parameters<typeof bringCloses>[1]>, closes: Record<string, number>) =>
           bringCloses(server.context.database, { kind: 'stock', symbol: 'AAPL', ...more }, closes);
+        /** A later day on which shares are traded, as they were the day before. */
+        const toTradingDay = () => {
+          server.pass(2 * DAY);
+          while (!isTradingDay(day(0)) || dayBefore('stock', day(0)) !== day(-1)) server.pass(DAY);
+        };
         const adjusted = (numerator: number) => ({
           ...{ adjustment: 'splits' as const, basisDate: day(0) },
           splits: [{ date: day(0), numerator, denominator: 1 }],
@@ -367,7 +373,7 @@ describe('an alert that fires', () => {
         it('is told by the price of that day', async () => {
           await quoteNothing();
           await level('above', 1_210);
-          server.pass(2 * DAY);
+          toTradingDay();
           await bring(adjusted(10), { [day(-1)]: 120.8 });
           await quote(121.5, { change: 0.7 });
           expect([await held(), await look()]).toEqual([[null], 1]);
@@ -376,7 +382,7 @@ describe('an alert that fires', () => {
         it('is not told by the close of the day before, which is in shares of after it', async () => {
           await quoteNothing();
           await level('below', 1_000);
-          server.pass(3 * DAY);
+          toTradingDay();
           await bring(adjusted(10), { [day(-1)]: 120.8 });
           expect([await look(), await held()]).toEqual([0, [null]]);
         });
@@ -384,7 +390,7 @@ describe('an alert that fires', () => {
         it('is told where a spin-off of about a half is known', async () => {
           await quoteNothing();
           await level('below', 60);
-          server.pass(2 * DAY);
+          toTradingDay();
           const splits = [{ date: day(0), numerator: 2, denominator: 1, kind: 'spin_off' as const }];
           await bring({ splits }, { [day(-1)]: 100, [day(0)]: 50 });
           expect([await held(), await look()]).toEqual([[null], 1]);
@@ -397,7 +403,7 @@ describe('an alert that fires', () => {
         ])('a fall by about as much is real or the split’s: %s', async (_case, happen, fired) => {
           await quoteNothing();
           await level('percent_move', 20);
-          server.pass(2 * DAY);
+          toTradingDay();
           await bring({ splits: [{ date: day(0), numerator: 3, denominator: 2 }] }, { [day(-1)]: 150 });
           await happen();
           expect(await look()).toBe(fired);

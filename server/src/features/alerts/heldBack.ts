@@ -108,8 +108,8 @@ export function isMoveOfSplit(stock: StockRow, at: Date, known: KnownOfShare): b
   const moved = Math.log(1 + percent / 100);
   const isBy = (expected: number) => Math.abs(moved - expected) <= MOVE_TOLERANCE;
   const kept = keptBeside(stock, quote, known);
-  if (previous === null || previous <= 0 || kept?.date !== yesterday || kept.close <= 0)
-    return isBy(made) || isBy(-made);
+  const isBefore = kept && kept.date < day && sharesPerShare(kept.date, ofDay) === sharesPerShare(yesterday, ofDay);
+  if (!isBefore || previous === null || previous <= 0 || kept.close <= 0) return isBy(made) || isBy(-made);
   const restated = Math.log(kept.close / previous);
   // A close of before and a price of after the split, or the other way round.
   return Math.abs(restated) < Math.abs(restated - made) ? isBy(-made) : isBy(made);
