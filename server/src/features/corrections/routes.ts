@@ -77,6 +77,7 @@ export function correctionRoutes(context: AppContext): Plugin {
           tags,
           operationId: 'followFigureCase',
           summary: 'What becomes of a figure that somebody said is wrong, for whoever has the address of the case',
+          problems: ['not_found'],
           querystring: followedFigureCaseQuery,
           response: { 200: followedFigureCase },
         },
