@@ -110,8 +110,9 @@ export function ImportDialog({ accounts, account, onClose }: ImportDialogProps):
   const store = async (preview: Preview) => {
     setState({ ...preview, status: 'storing' });
     try {
-      const { added } = await importFile(preview.file);
-      message.success(`${countText(added, 'transaction')} imported.`);
+      const { added, completed = 0 } = await importFile(preview.file);
+      const and = completed > 0 ? `, ${formatCount(completed)} completed` : '';
+      message.success(`${countText(added, 'transaction')} imported${and}.`);
       onClose();
     } catch (error) {
       const failure = failureOf(error, 'The file could not be imported. Please try again.');
@@ -246,12 +247,13 @@ const withoutChoice = (lines: Choices, line: number) => (lines ?? []).filter((on
 const withChoice = (lines: Choices, choice: PortfolioLineChoice) => [...withoutChoice(lines, choice.line), choice];
 
 /** Whether there is something to store, and room for its accounts. */
-const isStorable = ({ added, cancelled, too_many_accounts: tooMany }: PortfolioImportResult) =>
-  added + cancelled > 0 && tooMany === undefined;
+const isStorable = ({ added, cancelled, completed = 0, too_many_accounts: tooMany }: PortfolioImportResult) =>
+  added + cancelled + completed > 0 && tooMany === undefined;
 
 /** What storing does, also with lines for which nothing was chosen. */
-function importText({ added, refused }: PortfolioImportResult): string {
-  const text = `Import ${countText(added, 'transaction')}`;
+function importText({ added, completed = 0, refused }: PortfolioImportResult): string {
+  const isCompleting = added === 0 && completed > 0;
+  const text = `${isCompleting ? 'Complete' : 'Import'} ${countText(isCompleting ? completed : added, 'transaction')}`;
   return refused === 0 ? text : `${text}, leave ${countText(refused, 'line')} out`;
 }
 
@@ -281,7 +283,7 @@ interface PreviewTextProps {
 }
 
 function PreviewText({ name, result }: PreviewTextProps): ReactNode {
-  const { format, added, cancelled, dates, duplicates, openings, skipped } = result;
+  const { format, added, cancelled, completed, dates, duplicates, openings, skipped } = result;
   const { skipped_lines: skippedLines, maybe_cut_line: maybeCutLine, too_many_accounts: tooManyAccounts } = result;
   if (dates?.order === null) return <p>{`${name} is ${format}.`}</p>;
   return (
@@ -292,6 +294,9 @@ function PreviewText({ name, result }: PreviewTextProps): ReactNode {
           `; ${countText(duplicates, 'line')} ${duplicates === 1 ? 'is' : 'are'} in your portfolio already`}
         .
       </p>
+      {completed !== undefined && (
+        <p>Of {countText(completed, 'transaction')} already there the file tells what was moved on the account, which would be stored.</p>
+      )}
       {cancelled > 0 && (
         <p>{countText(cancelled, 'trade')} would be taken back, as the file says, and count no more.</p>
       )}

@@ -45,7 +45,7 @@ export function detailText({
   const own = currency ?? UNKNOWN;
   const parts = quantity === null ? [] : [`${sharesText(quantity)} at ${priceText(price, own)}`];
   if (fee !== 0) parts.push(`fee ${priceText(fee, own)}`);
-  if (settled) parts.push(`${gainText(settled.amount, settled.currency)} on the account`);
+  if (settled && settled.currency !== currency) parts.push(`${gainText(settled.amount, settled.currency)} on the account`);
   return parts.join(', ');
 }
 
@@ -55,10 +55,12 @@ const UNKNOWN = '?';
 /** What lets money go. */
 const OUTWARD: readonly PortfolioAction[] = ['buy', 'fee', 'withdrawal', 'exchange'];
 
-type Money = Pick<PortfolioTransaction, 'action' | 'quantity' | 'price' | 'fee' | 'currency'>;
+type Money = Pick<PortfolioTransaction, 'action' | 'quantity' | 'price' | 'fee' | 'currency'> &
+  Partial<Pick<PortfolioTransaction, 'settled'>>;
 
 /** What a transaction moved on the account, in its own currency with its sign: `-$1,001.00` for ten at 100 and a fee of 1. */
-export function amountText({ action, quantity, price, fee, currency }: Money): string {
+export function amountText({ action, quantity, price, fee, currency, settled }: Money): string {
+  if (settled && settled.currency === currency) return gainText(settled.amount, currency);
   const amount = (quantity ?? 1) * price;
   return gainText((OUTWARD.includes(action) ? -amount : amount) - fee, currency ?? UNKNOWN);
 }

@@ -93,8 +93,8 @@ const eitherSign = z.number().min(-PORTFOLIO_MAX_FIGURE, 'Too large').max(PORTFO
  * A transaction. `quantity` is in shares or coins as they were on that day, and null for a dividend and a fee; `price` is that of one, and for a
  * dividend and a fee the whole amount, below zero where it was taken or given back; `fee` is below zero where more was given back than kept. Both
  * are in its own `currency`, null where nobody knows it; `converted` is by what they become the portfolio's currency, null where no rate of
- * the day is known. Of cash, `kind` is `cash` and `symbol` the currency. `settled` is what it moved on the account in another currency, with its
- * sign: what an exchange brought, what a purchase abroad took. `cancelled_on` is the day on which the broker took a trade back, which counts no more. `split_factor` is how many shares
+ * the day is known. Of cash, `kind` is `cash` and `symbol` the currency. `settled` is what it moved on the account, with its
+ * sign, where that is in another currency or not what its price says: what an exchange brought, what a purchase abroad took. `cancelled_on` is the day on which the broker took a trade back, which counts no more. `split_factor` is how many shares
  * each has become by a split that the site does not know and its owner told, or 1 for none. `imported` says that it came from a file.
  */
 export const portfolioTransaction = z.object({
@@ -580,6 +580,8 @@ export const portfolioImportResult = z.object({
   dates: portfolioImportDates.nullable(),
   /** Lines that were imported before. */
   duplicates: z.number().int().nonnegative(),
+  /** How many of these are, or would be, told what they moved on the account, which their transactions lack; left out for none. */
+  completed: z.number().int().positive().optional(),
   /** Lines that are no part of a portfolio, such as sums and remarks. */
   skipped: z.number().int().nonnegative(),
   skipped_lines: z.array(portfolioImportLine),

@@ -69,8 +69,8 @@ export const portfolioTransactions = pgTable(
     /** Of price and fee, as they were paid: an ISO code, in whole units. Null where nobody knows it. */
     currency: text().default('USD'),
     /**
-     * What it moved on the account in another currency than its own, with its sign: what an exchange brought, what a purchase abroad took. Null
-     * where it moved its own.
+     * What it moved on the account, with its sign, in another currency than its own or by its file other than price × quantity: what an exchange
+     * brought, what a purchase abroad took. Null where its own figures say it.
      */
     settledAmount: figure(),
     settledCurrency: text(),

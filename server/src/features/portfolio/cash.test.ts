@@ -27,6 +27,8 @@ const buy = (body: object = {}) =>
 const portfolio = async (query = '') => (await member.call('GET', `/api/portfolio/${query}`)).body;
 const history = async () => (await member.call('GET', '/api/portfolio/history/')).body;
 const answer = (body: object) => member.call('POST', '/api/portfolio/answers/', body);
+const readFile = async (content: string, options: object = {}) =>
+  (await member.call('POST', '/api/portfolio/import/', { content, ...options })).body;
 const transactions = async () => (await member.call('GET', TRANSACTIONS)).body.results;
 
 describe('an account into which money was paid', () => {
@@ -185,6 +187,69 @@ describe('what moves cash', () => {
     });
     expect((await member.call('DELETE', `${TRANSACTIONS}${id}/`)).status).toBe(204);
     expect(await transactions()).toEqual([]);
+  });
+
+  it('is known by what each exchange of a day brought, and is refused where there is no second currency', async () => {
+    const content = [
+      'date,symbol,kind,action,quantity,price,fee,currency,settled amount,settled currency',
+      '2026-01-05,,cash,deposit,,5000,0,EUR,,',
+      '2026-01-06,,cash,exchange,,1000,0,EUR,1100,USD',
+      '2026-01-06,,cash,exchange,,1000,0,EUR,850,GBP',
+      '2026-01-06,,cash,exchange,,1000,0,GBX,10,GBP',
+      '2026-01-06,ZZCASH,stock,buy,1,1e12,0,USD,,',
+      '2026-01-06,ZZCASH,stock,buy,1,10,0,USD,1e999,EUR',
+    ].join('\n');
+    expect((await readFile(content)).refused_lines).toMatchObject([{ line: 5 }, { line: 6 }, { line: 7 }]);
+    expect(await readFile(content)).toMatchObject({ added: 0, duplicates: 3, refused: 3 });
+    expect((await portfolio()).cash.map(({ currency }: { currency: string }) => currency).toSorted()).toEqual(
+      ['EUR', 'GBP', 'USD'],
+    );
+  });
+
+  it('refuses an exchange of a broker for its own currency, and a fee without bounds, in words', async () => {
+    const trades = [
+      'CurrencyPrimary,AssetClass,Symbol,TradeDate,Quantity,TradePrice,IBCommission,IBCommissionCurrency,Buy/Sell',
+      'EUR,CASH,EUR.EUR,20260105,100,1,0,EUR,BUY',
+      'EUR,CASH,EUR,20260105,100,1,0,EUR,SELL',
+      'USD,CASH,EUR.USD,20260105,1000,1e12,0,USD,SELL',
+    ].join('\n');
+    expect(await readFile(trades)).toMatchObject({ stored: true, added: 0, refused: 3 });
+    const ledgers = [
+      'txid,refid,time,type,subtype,aclass,asset,wallet,amount,fee,balance',
+      'QQL1,QQR1,2026-01-02 08:00:05,deposit,,currency,ZEUR,spot / main,1000,1e999,1000',
+    ].join('\n');
+    expect(await readFile(ledgers)).toMatchObject({ added: 0, refused: 1 });
+  });
+
+  it('pays what the file says, where prices are rounded', async () => {
+    const columns =
+      'Activity Date,Process Date,Settle Date,Instrument,Description,Trans Code,Quantity,Price,Amount';
+    const deposit = '1/14/2026,1/14/2026,1/15/2026,,ACH Deposit,ACH,,,$3335.10';
+    const purchase = '1/14/2026,1/14/2026,1/15/2026,ZZCASH,,Buy,1000,$3.34,($3335.10)';
+    await readFile([columns, deposit, purchase].join('\n'));
+    expect(await portfolio()).toMatchObject({ findings: [], totals: { value: 15_000 } });
+    const [bought] = await transactions();
+    const { id, converted: _converted, imported: _imported, cancelled_on: _day, ...write } = bought;
+    const changed = await member.call('PATCH', `${TRANSACTIONS}${id}/`, { ...write, note: 'The first' });
+    expect(changed.body).toMatchObject({ note: 'The first', settled: { amount: -3335.1, currency: 'USD' } });
+  });
+
+  it('is told by the same file sent again, of trades that lack it and still say the same', async () => {
+    const columns = 'date,symbol,kind,action,quantity,price,fee,currency,settled amount,settled currency';
+    const [same, changed] = ['2026-01-06,ZZCASH,stock,buy,2,10,0,USD', '2026-01-07,ZZCASH,stock,buy,3,10,0,USD'];
+    await readFile([columns, `${same},,`, `${changed},,`].join('\n'));
+    const [{ id }] = await transactions();
+    await member.call('PATCH', `${TRANSACTIONS}${id}/`, {
+      ...{ symbol: 'ZZCASH', date: '2026-01-07', action: 'buy', quantity: 4, price: 10 },
+    });
+    const content = [columns, `${same},-18,EUR`, `${changed},-27,EUR`].join('\n');
+    expect(await readFile(content, { dry_run: true })).toMatchObject({ added: 0, duplicates: 2, completed: 1 });
+    expect(await readFile(content)).toMatchObject({ added: 0, duplicates: 2, completed: 1 });
+    expect(await transactions()).toMatchObject([
+      { quantity: 4, settled: null },
+      { quantity: 2, settled: { amount: -18, currency: 'EUR' } },
+    ]);
+    expect(await readFile(content)).not.toHaveProperty('completed');
   });
 
   it('comes from a file once, into the account that it names', async () => {

@@ -15,12 +15,13 @@ import { dayIn } from './statements/cells';
 import type { StatementDates } from './statements/readStatement';
 
 function toResult(sorted: SortedLines, stored: boolean): PortfolioImportResult {
-  const { statement, leftOut, kept, cancelled, openings, duplicates, accounts, skipped, refused } = sorted;
+  const { statement, leftOut, kept, cancelled, openings, duplicates, completed, accounts, skipped, refused } = sorted;
   const { format, dates, maybeCutLine } = statement;
   const added = kept.filter(({ values }) => queries.counts(values));
   return {
     ...{ format, stored, added: added.length, duplicates, left_out: leftOut },
     cancelled: cancelled.length + kept.length - added.length,
+    ...(completed.length > 0 && { completed: completed.length }),
     dates: dates ? toDates(dates) : null,
     openings: [...openings],
     accounts: [...accounts],
@@ -66,6 +67,7 @@ export async function importStatement(
       rows.push({ ...values, accountId, userId, fingerprint, createdAt: now });
     }
     await queries.insertTransactions(database, rows);
+    for (const settlement of sorted.completed) await queries.settleTransaction(database, settlement);
     for (const day of new Set(sorted.cancelled.map(({ on }) => on))) {
       const ids = sorted.cancelled.flatMap(({ id, on }) => (on === day ? [id] : []));
       await queries.cancelTransactions(database, ids, day);

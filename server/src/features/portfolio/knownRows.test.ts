@@ -13,6 +13,18 @@ function stored(accountIds: readonly (number | null)[]) {
   return accountIds.map((accountId) => ({ ...facts(accountId), fingerprint: printOf(facts(accountId)) }));
 }
 
+it('knows two exchanges of one day by what they brought', () => {
+  const exchange = {
+    ...{ accountId: BROKER, kind: 'cash', symbol: 'EUR', presentSymbol: 'EUR', date: '2026-01-05' },
+    ...{ action: 'exchange' as const, quantity: null, price: 1000, fee: 0, currency: 'EUR' },
+  };
+  const lines = ['GBP', 'USD'].map((currency) => ({ ...exchange, settled: { amount: 900, currency } }));
+  const typedIn = { ...exchange, settledAmount: 900, settledCurrency: 'USD', fingerprint: null };
+  const imported = { ...typedIn, settledAmount: 890, fingerprint: fingerprints()(lines[1]!) };
+  expect([...knownRows(lines, [typedIn])]).toEqual([[lines[1], typedIn]]);
+  expect([...knownRows(lines, [imported])]).toEqual([[lines[1], imported]]);
+});
+
 describe('lines that say the same', () => {
   it.each<[string, (number | null)[], (number | null)[], (number | undefined)[]]>([
     ['of one account and stored in it', [BROKER], [BROKER], [0]],

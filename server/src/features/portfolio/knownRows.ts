@@ -6,6 +6,11 @@ type Facts = Pick<StatementTrade, 'symbol' | 'date' | 'action' | 'quantity' | 'p
   readonly accountId: number | null;
   readonly kind: string;
   readonly currency: string | null;
+  /** What an exchange brought, as a line tells it. */
+  readonly settled?: StatementTrade['settled'];
+  /** The same, as it is stored. */
+  readonly settledAmount?: number | null;
+  readonly settledCurrency?: string | null;
 };
 
 /** A line of a file, and its symbol as the site has it: what was typed in under a former ticker has the present one now. */
@@ -16,9 +21,13 @@ type StoredFacts = Omit<Facts, 'quantity'> & Pick<TransactionRow, 'quantity' | '
 /** Numbers the same transactions of a day and an account, which a file may rightly hold several times, and hashes what each says. */
 export function fingerprints(): (facts: Omit<Facts, 'quantity'> & { readonly quantity: number | null }) => string {
   const seen = new Map<string, number>();
-  return ({ accountId, kind, symbol, date, action, quantity, price, fee, currency }) => {
+  return (one) => {
+    const { accountId, kind, symbol, date, action, quantity, price, fee, currency } = one;
+    const { settled: { amount = one.settledAmount, currency: received = one.settledCurrency } = {} } = one;
+    // What came in tells one exchange from another; of a trade files may tell it later than the trade.
+    const brought = action === 'exchange' ? [amount, received] : [];
     // A file that names no currency is known again also where that was told since.
-    const facts = JSON.stringify([kind, symbol, date, action, quantity, price, fee, currency || 'USD']);
+    const facts = JSON.stringify([kind, symbol, date, action, quantity, price, fee, currency || 'USD', ...brought]);
     const counted = `${accountId ?? ''} ${facts}`;
     const time = (seen.get(counted) ?? 0) + 1;
     seen.set(counted, time);

@@ -149,6 +149,18 @@ export async function deleteTransaction(transaction: Database, id: number): Prom
   await transaction.delete(portfolioTransactions).where(eq(portfolioTransactions.id, id));
 }
 
+/** What a transaction moved on its account. */
+export interface Settlement {
+  readonly id: number;
+  readonly settledAmount: number;
+  readonly settledCurrency: string;
+}
+
+/** Stores what a transaction moved on its account, which nobody had told. */
+export async function settleTransaction(database: Database, { id, ...settled }: Settlement): Promise<void> {
+  await database.update(portfolioTransactions).set(settled).where(eq(portfolioTransactions.id, id));
+}
+
 /** Marks transactions as taken back on a day: they stay, so that their file is known again, and count no more. */
 export async function cancelTransactions(database: Database, ids: readonly number[], on: string): Promise<void> {
   await database.update(portfolioTransactions).set({ cancelledOn: on }).where(inArray(portfolioTransactions.id, ids));

@@ -237,11 +237,11 @@ async function valuesOf(
   userId: number,
   write: PortfolioTransactionWrite,
 ): Promise<Omit<queries.TransactionValues, 'accountId'>> {
-  const { symbol, kind, currency: code, price, fee, settled, account: _account, ...rest } = write;
+  const { symbol, kind, currency: code, price, fee, settled: _settled, account: _account, ...rest } = write;
   const { split_factor: splitFactor, ...facts } = rest;
   const { database } = context;
   const { currency, subunit } = requireUnit(code);
-  const values = { ...facts, price: price / subunit, fee: fee / subunit, currency, ...settledOf(settled, currency) };
+  const values = { ...facts, price: price / subunit, fee: fee / subunit, currency, ...settledOf(write, currency) };
   if (kind === 'cash') return { ...values, kind, symbol: currency, splitFactor: null };
   const ticker = kind === 'stock' ? await presentTicker(database, canonicalTicker(symbol)) : symbol;
   if (splitFactor !== null && splitFactor !== 1) {
@@ -251,11 +251,12 @@ async function valuesOf(
   return { ...values, kind, symbol: ticker, splitFactor };
 }
 
-/** What a transaction moved in another currency, hundredths as whole ones. @throws {ApiError} where that is no other one, or nobody knows it */
-function settledOf(settled: PortfolioTransactionWrite['settled'], currency: string) {
+/** What a transaction moved on the account, hundredths as whole ones. @throws {ApiError} for an exchange of one currency, or one that nobody knows */
+function settledOf({ action, settled }: Pick<PortfolioTransactionWrite, 'action' | 'settled'>, currency: string) {
   if (settled === null) return { settledAmount: null, settledCurrency: null };
   const unit = requireUnit(settled.currency);
-  if (unit.currency === currency) throw invalidField('settled', 'Choose another currency than that of the amount.');
+  if (action === 'exchange' && unit.currency === currency)
+    throw invalidField('settled', 'Choose another currency than that of the amount.');
   return { settledAmount: settled.amount / unit.subunit, settledCurrency: unit.currency };
 }
 

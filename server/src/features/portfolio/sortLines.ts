@@ -1,6 +1,7 @@
 import { missingShares } from '@market-pulse/analysis/portfolio';
 import {
   ownNameKey,
+  PORTFOLIO_MAX_FIGURE,
   PORTFOLIO_MAX_LINE,
   portfolioAccountWrite,
   type PortfolioImportLine,
@@ -51,6 +52,8 @@ export interface SortedLines {
   readonly cancelled: readonly Cancelled[];
   readonly openings: readonly PortfolioOpening[];
   readonly duplicates: number;
+  /** What of the duplicates is stored without what it moved on the account, which the file tells. */
+  readonly completed: readonly queries.Settlement[];
   /** Accounts that lines of the file name. */
   readonly accounts: readonly string[];
   readonly skipped: readonly PortfolioImportLine[];
@@ -77,7 +80,7 @@ type Money = Pick<queries.TransactionValues, 'currency' | 'price' | 'fee' | 'set
  * knows it.
  */
 function moneyOf(
-  { currency, price, fee, settled }: StatementTrade,
+  { action, currency, price, fee, settled }: StatementTrade,
   ofPrice: string | undefined,
 ): Money | RefusedReading {
   const unknown = [currency, settled?.currency ?? ''].find((code) => code !== '' && !unitOfCode(code));
@@ -85,8 +88,28 @@ function moneyOf(
   const [whole, other] = [unitOfCode(currency), settled && unitOfCode(settled.currency)];
   const moved =
     settled && other ? { settledAmount: settled.amount / other.subunit, settledCurrency: other.currency } : {};
-  if (!whole) return { currency: ofPrice ?? null, price, fee, ...moved };
-  return { currency: whole.currency, price: price / whole.subunit, fee: fee / whole.subunit, ...moved };
+  const { currency: own, subunit } = whole ?? { currency: ofPrice ?? null, subunit: 1 };
+  const money: Money & { readonly price: number; readonly fee: number } = {
+    ...{ currency: own, price: price / subunit, fee: fee / subunit },
+    ...moved,
+  };
+  const beyond = [money.price, money.fee, money.settledAmount ?? 0].find(
+    (figure) => !(Math.abs(figure) <= PORTFOLIO_MAX_FIGURE),
+  );
+  if (beyond !== undefined) return refuse(`${quoted(String(beyond))} is larger than what is kept here`);
+  if (action === 'exchange' && (money.settledCurrency ?? own) === own)
+    return refuse('an exchange is of two currencies', 'Write both currencies here, or leave the line out.');
+  return money;
+}
+
+/** What a line says of an account beyond what is stored of it; undefined where its owner has changed what it says. */
+function completionOf(row: queries.TransactionRow, { date, action, quantity }: StatementTrade, money: Money) {
+  const { settledAmount = null, settledCurrency = null } = money;
+  if (row.settledCurrency !== null || settledAmount === null || settledCurrency === null) return undefined;
+  const saysSame =
+    [row.date === date, row.action === action, row.quantity === quantity].every(Boolean) &&
+    [row.price === money.price, row.fee === money.fee, row.currency === money.currency].every(Boolean);
+  return saysSame ? { id: row.id, settledAmount, settledCurrency } : undefined;
 }
 
 /** The currencies of prices of what the site knows, for lines that name none; by the key of their instrument. */
@@ -171,6 +194,7 @@ export async function sortLines(
 
   const kept: Candidate[] = [];
   const cancelled: Cancelled[] = [];
+  const completed: queries.Settlement[] = [];
   const skipped: PortfolioImportLine[] = [];
   const refused: PortfolioRefusedLine[] = [];
   let duplicates = 0;
@@ -186,6 +210,8 @@ export async function sortLines(
     const money = moneyOf(trade, currencies.get(`${kind} ${symbol}`));
     if (row) {
       duplicates += 1;
+      const completion = 'refused' in money ? undefined : completionOf(row, trade, money);
+      if (completion) completed.push(completion);
       if (by && row.cancelledOn === null) cancelled.push({ id: row.id, on: by.date });
       else if (by) duplicates += 1;
     } else if (trade.date > until || 'refused' in money) {
@@ -216,7 +242,7 @@ export async function sortLines(
   }
   const openings = await findOpenings({ ...context, userId, accounts }, rows, { kept, cancelled });
   return {
-    ...{ statement, duplicates, cancelled, openings, skipped: byLine(skipped), accounts: accountsOf(read) },
+    ...{ statement, duplicates, completed, cancelled, openings, skipped: byLine(skipped), accounts: accountsOf(read) },
     ...{ kept, leftOut: read.length - lines.length, refused: byLine(refused) },
   };
 }

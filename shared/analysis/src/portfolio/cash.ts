@@ -15,7 +15,7 @@ export interface CashMovement {
   readonly fee: number;
   /** Null where nobody knows it. */
   readonly currency: string | null;
-  /** What it moved in another currency, with its sign: what an exchange brought, what a purchase abroad took. */
+  /** What it moved on the account where its own figures do not say it, with its sign: what an exchange brought, what a purchase abroad took. */
   readonly settled: { readonly amount: number; readonly currency: string } | null;
 }
 

@@ -1,6 +1,7 @@
 import { numberIn } from './cells';
-import { movementOf, type CashMove } from './movementOf';
-import { quoted, refuse, type CellOf, type StatementFormat } from './statement';
+import type { DateOrder } from './dateOrder';
+import { exchangeOf, movementOf, type CashMove } from './movementOf';
+import { quoted, refuse, type CellOf, type LineOfFile, type LineReading, type StatementFormat } from './statement';
 import { tradeOf } from './tradeOf';
 
 /** What a trade cost, in the account's currency, by the names that the column has had. */
@@ -58,19 +59,51 @@ const MOVES: readonly (readonly [RegExp, CashMove])[] = [
 const ELSEWHERE =
   /^(buy |sell |degiro transaction|transaction |fx |currency exchange|.*cash sweep|transfer (from|to) your cash account|.*cash market fund)/i;
 
+/** One side of an exchange that belongs to no order, as of a dividend. */
+const EXCHANGED = /^(fx |currency exchange)/i;
+const ONE_SIDE = refuse('only one side of this exchange is told', 'Leave it out, and enter the exchange by hand.');
+
+const changeOf = (cell: CellOf) => ({ currency: cell('change'), amount: numberIn(withDot(cell('change currency'))) ?? 0 });
+
+/** The two sides of an exchange are lines of one minute: the first becomes the exchange, and the other is a part of it. */
+function joinExchanges(lines: readonly LineOfFile[], order: DateOrder | undefined): LineReading[] {
+  const readings = lines.map(({ reading }) => reading);
+  for (const [at, { line, cell }] of lines.entries()) {
+    if (readings[at] !== ONE_SIDE) continue;
+    const one = changeOf(cell);
+    const otherAt = lines.findIndex(({ cell: beside }, index) => {
+      if (index <= at || readings[index] !== ONE_SIDE) return false;
+      const other = changeOf(beside);
+      const isOfMinute = beside('date') === cell('date') && beside('time') === cell('time');
+      return isOfMinute && other.currency !== one.currency && other.amount * one.amount < 0;
+    });
+    const beside = lines[otherAt];
+    if (!beside) continue;
+    const [given, received] = [one, changeOf(beside.cell)].toSorted((left, right) => left.amount - right.amount);
+    readings[at] = exchangeOf({
+      ...{ day: cell('date'), order, received: received! },
+      given: { ...given!, amount: -given!.amount },
+    });
+    readings[otherAt] = { skipped: `it is the other side of the exchange of line ${line}` };
+  }
+  return readings;
+}
+
 /**
- * The account statement of Degiro in English: of it dividends and what moves cash alone, because trades, with what they moved in the account's
+ * The account statement of Degiro in English: of it dividends, what moves cash alone and exchanges without an order, because trades, with what they moved in the account's
  * currency, are in the file of transactions. The column of a change has its currency, and the one behind it the amount.
  */
 export const degiroAccount: StatementFormat = {
   name: 'Degiro account statement',
   columns: ['Date', 'Time', 'Value date', 'Product', 'ISIN', 'Description', 'FX', 'Change', 'Balance'],
   order: 'dmy',
+  join: joinExchanges,
   read: (cell, order) => {
     const words = cell('description');
     const [currency, amount] = [cell('change'), withDot(cell('change currency'))];
     const day = cell('date');
     const [, move] = MOVES.find(([begin]) => begin.test(words)) ?? [];
+    if (EXCHANGED.test(words) && cell('order id') === '') return ONE_SIDE;
     if (ELSEWHERE.test(words)) return { skipped: `${quoted(words)} is told by the file of transactions` };
     if (move) return movementOf({ move, day, order, amount, currency, words });
     const isTax = /^dividend tax/i.test(words);

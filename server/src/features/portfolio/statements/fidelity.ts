@@ -1,5 +1,6 @@
 import type { PortfolioAction } from '@market-pulse/contract';
 import { numberIn } from './cells';
+import { withAmount } from './feeInAmount';
 import { movementOf, type CashMove } from './movementOf';
 import { inAccount, quoted, refuse, SPLIT, type StatementFormat } from './statement';
 import { tradeOf } from './tradeOf';
@@ -53,6 +54,6 @@ export const fidelity: StatementFormat = {
       isOfAccount: true,
     });
     // A history of all accounts has a column of their names.
-    return inAccount(reading, cell('account'));
+    return inAccount(withAmount(reading, numberIn(cell('amount ($)', 'amount'))), cell('account'));
   },
 };

@@ -25,6 +25,9 @@ const OF_CASH: readonly PortfolioAction[] = ['deposit', 'withdrawal', 'interest'
 /** What takes a trade back is called after it. */
 const CANCELLED = /^cancel (buy|sell)$/i;
 
+/** What of an account was taken or given back is called so, because many write below zero whatever left. */
+const RETURNED = /^returned (withdrawal|fee)$/i;
+
 /** A spreadsheet's guard before what looks like a formula, as this site's own files have it. */
 const GUARD = /^'(?=[=+\-@])/;
 
@@ -68,7 +71,7 @@ function withSettled(reading: LineReading, cell: CellOf): LineReading {
   }
   const isRead = amount !== undefined && Math.abs(amount) <= PORTFOLIO_MAX_FIGURE && currency !== '';
   if (!isRead) return refuse(`${quoted(`${cell('settled amount')} ${currency}`)} is not an amount with its currency`);
-  if (currency === trade.currency) return refuse('what it moved is in its own currency, and not in another');
+  if (trade.action === 'exchange' && currency === trade.currency) return refuse('an exchange is of two currencies');
   if (trade.kind === 'cash' && trade.action !== 'exchange')
     return refuse('only an exchange moves two currencies of cash');
   return { trade: { ...trade, settled: { amount, currency } } };
@@ -77,15 +80,17 @@ function withSettled(reading: LineReading, cell: CellOf): LineReading {
 /**
  * Anybody's own file, and the one that this site saves. A dividend and a fee have their amount as the price, of one where there is a
  * quantity, and below zero where it was taken back. A price may be in another currency than the account: then `amount` (without fees), `amount
- * currency` and `exchange rate` stand beside it. What moves cash needs a currency and no symbol; what an exchange brought is in `settled amount`
- * and `settled currency`, where the site's own files also have what a trade moved on the account in another currency.
+ * currency` and `exchange rate` stand beside it. A withdrawal and a fee of the account take money whatever their sign, and `returned withdrawal`
+ * and `returned fee` bring it back. What moves cash needs a currency and no symbol; what an exchange brought is in `settled amount`
+ * and `settled currency`, where the site's own files also have what a trade moved on the account other than its price says.
  */
 export const generic: StatementFormat = {
   name: 'a table of transactions',
   columns: ['date', 'symbol', 'action', 'quantity', 'price', 'fee', 'currency'],
   read: (cell, order) => {
     const [, cancelled] = CANCELLED.exec(cell('action')) ?? [];
-    const action = found(ACTIONS, cancelled ?? cell('action'));
+    const [, returned] = RETURNED.exec(cell('action')) ?? [];
+    const action = found(ACTIONS, cancelled ?? returned ?? cell('action'));
     if (action === undefined)
       return refuse(
         `${quoted(cell('action'))} is not buy, sell, dividend, fee, deposit, withdrawal, interest or exchange`,
@@ -95,15 +100,19 @@ export const generic: StatementFormat = {
       return refuse(`${quoted(cell('kind'))} is not stock, crypto or cash`);
     const isCash = OF_CASH.includes(action) || (kind === 'cash' && action === 'fee');
     if (kind === 'cash' && !isCash) return refuse(`${quoted(cell('action'))} is of an instrument, and not of cash`);
+    if (returned !== undefined && !isCash) return refuse(`${quoted(cell('action'))} is of an account alone`);
     if (isCash && cell('currency') === '') return refuse('the currency is missing', CURRENCY);
     const each = numberIn(cell('price'));
     const count = numberIn(cell('quantity')) ?? 1;
+    const amount = each === undefined ? undefined : each * count;
+    const leaves = isCash && (action === 'withdrawal' || action === 'fee');
+    const written = leaves && amount !== undefined ? Math.abs(amount) * (returned === undefined ? 1 : -1) : amount;
     const reading = tradeOf({
       ...{ kind: isCash ? 'cash' : kind, action, symbol: isCash ? cell('currency') : cell('symbol') },
       ...{ day: cell('date'), order },
       ...{ quantity: cell('quantity'), price: cell('price'), fees: [cell('fee')], currency: cell('currency') },
       feesBelowZero: 'given back',
-      amount: each === undefined ? '' : String(each * count),
+      amount: written === undefined ? '' : String(written),
       exchange: exchangeIn(cell),
       note: noteIn(cell('note')),
     });

@@ -108,18 +108,29 @@ function readMovement(cell: CellOf, move: CashMove): LineReading {
   });
 }
 
+/** Currencies that an account there may be kept in. */
+const BASES = 'USD EUR GBP CHF AUD CAD JPY HKD SGD SEK NOK DKK CZK HUF PLN ILS INR KRW MXN NZD CNH CNY ZAR AED SAR TRY';
+
+/** The commission of a trade; of money, its column names the currency of the account. */
+function commissionOf(cell: CellOf): { readonly fee: string; readonly paidIn: string } {
+  const own = cell('comm/fee');
+  const paidIn = own === '' ? BASES.split(' ').find((one) => cell(`comm in ${one.toLowerCase()}`) !== '') : undefined;
+  return paidIn === undefined ? { fee: own, paidIn: '' } : { fee: cell(`comm in ${paidIn.toLowerCase()}`), paidIn };
+}
+
 /** Readers of the sections of an activity statement that hold transactions. */
 export const activitySections: Readonly<Record<string, (cell: CellOf) => LineReading>> = {
   Trades: (cell) => {
     if (!/^order$/i.test(cell('datadiscriminator'))) return { skipped: 'a part or sum of other lines' };
     const isOfShares = !/^forex$/i.test(cell('asset category'));
-    if (isOfShares && cell('comm/fee') === '' && numberIn(cell('comm in usd')) && cell('currency') !== 'USD') {
-      return otherCommission('USD', cell('currency'));
+    const { fee, paidIn } = commissionOf(cell);
+    if (isOfShares && paidIn !== '' && numberIn(fee) && cell('currency') !== paidIn) {
+      return otherCommission(paidIn, cell('currency'));
     }
     return readTrade({
       ...{ asset: cell('asset category'), symbol: cell('symbol'), day: cell('date/time'), currency: cell('currency') },
-      ...{ quantity: cell('quantity'), price: cell('t. price'), fees: [cell('comm/fee', 'comm in usd')] },
-      ...{ codes: cell('code'), feeCurrency: cell('comm/fee') === '' && cell('comm in usd') !== '' ? 'USD' : '' },
+      ...{ quantity: cell('quantity'), price: cell('t. price'), fees: [fee] },
+      ...{ codes: cell('code'), feeCurrency: paidIn },
     });
   },
   'Deposits & Withdrawals': (cell) => readMovement(cell, 'money'),

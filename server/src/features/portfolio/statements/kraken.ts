@@ -1,5 +1,5 @@
 import { numberIn } from './cells';
-import { exchangeOfPair, isMoney, movementOf } from './movementOf';
+import { exchangeOfPair, isMoney, movementOf, type CashMove } from './movementOf';
 import { ONLY_LEFT_OUT, quoted, refuse, type StatementFormat } from './statement';
 import { tradeOf } from './tradeOf';
 
@@ -45,10 +45,12 @@ export const kraken: StatementFormat = {
   },
 };
 
-/** Movements that the file of trades tells, and moves within Kraken. */
-const ELSEWHERE = /^(trade|margin|rollover|settled|adjustment|creator|earn|staking|transfer|reward)$/i;
+/** What of money is income; what `earn` only moves within Kraken says so in its subtype. */
+const INTEREST = /^(earn|staking|reward)$/;
+const WITHIN = /allocation|migration/i;
+const MOVES: Readonly<Record<string, CashMove>> = { deposit: 'money', withdrawal: 'money' };
 
-/** The ledgers of an account as Kraken saves them: of these the money that came and went, because trades have a file of their own. */
+/** The ledgers of an account as Kraken saves them: of these the money that came and went and its interest, because trades have a file of their own. */
 export const krakenLedgers: StatementFormat = {
   name: 'Kraken ledgers',
   columns: ['txid', 'refid', 'time', 'type', 'asset', 'amount', 'fee', 'balance'],
@@ -59,22 +61,19 @@ export const krakenLedgers: StatementFormat = {
       IS_MONEY.exec(
         cell('asset')
           .toUpperCase()
-          .replace(/\.HOLD$/, ''),
+          .replace(/\.(HOLD|M|F)$/, ''),
       )?.[1] ?? '';
     if (!isMoney(money)) return { skipped: `${quoted(cell('asset'))} is no money` };
-    if (ELSEWHERE.test(type)) return { skipped: `${quoted(type)} is told by the file of trades` };
-    if (type !== 'deposit' && type !== 'withdrawal') {
-      return refuse(`${quoted(type)} is neither a deposit nor a withdrawal`, 'Leave it out, and enter it by hand.');
+    if (type === 'trade') return { skipped: `${quoted(type)} is told by the file of trades` };
+    const words = `${type} ${cell('subtype')}`.trim();
+    if (INTEREST.test(type) && WITHIN.test(cell('subtype'))) return { skipped: `${quoted(words)} moves within Kraken` };
+    const move = INTEREST.test(type) ? 'interest' : Object.hasOwn(MOVES, type) ? MOVES[type] : undefined;
+    if (!move) {
+      const reason = `${quoted(type)} is neither a deposit, a withdrawal nor interest`;
+      return refuse(reason, 'Leave it out, and enter what it moved by hand.');
     }
     const reading = movementOf({
-      ...{
-        move: 'money',
-        day: cell('time'),
-        order,
-        amount: cell('amount'),
-        currency: money,
-        words: `${type} ${cell('subtype')}`,
-      },
+      ...{ move, day: cell('time'), order, amount: cell('amount'), currency: money, words },
     });
     const fee = numberIn(cell('fee')) ?? 0;
     if (Number.isNaN(fee)) return refuse(`${quoted(cell('fee'))} is not a fee`);

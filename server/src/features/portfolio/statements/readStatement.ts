@@ -94,7 +94,11 @@ function readRows(rows: readonly CsvRow[], chosen: DateOrder | undefined): ReadS
       if (dates?.order === null) return { format: format.name, dates, lines: [] };
       const order = dates?.order;
       const read = (cell: CellOf) => format.read(cell, order);
-      const lines = below.map((row) => ({ line: row.line, text: row.text, reading: readRow(row, header, read) }));
+      const alone = below.map((row) => {
+        return { line: row.line, cell: cellOf(header.names, row.cells), reading: readRow(row, header, read) };
+      });
+      const readings = format.join?.(alone, order) ?? alone.map(({ reading }) => reading);
+      const lines = below.map(({ line, text }, at) => ({ line, text, reading: readings[at] ?? alone[at]!.reading }));
       return { format: format.name, dates, lines };
     }
   }

@@ -1,7 +1,7 @@
 import type { PortfolioAction } from '@market-pulse/contract';
 import { bareAmount } from './bareAmount';
 import { numberIn } from './cells';
-import { withFeeInAmount } from './feeInAmount';
+import { withAmount, withFeeInAmount } from './feeInAmount';
 import { movementOf, type CashMove } from './movementOf';
 import { quoted, refuse, SPLIT, type StatementFormat } from './statement';
 import { tradeOf } from './tradeOf';
@@ -54,6 +54,7 @@ export const revolut: StatementFormat = {
       ...{ quantity: quantityIn(cell('quantity'), price, total), price },
       isOfAccount: action === 'fee',
     });
-    return withFeeInAmount(reading, numberIn(total));
+    const amount = numberIn(total);
+    return withAmount(withFeeInAmount(reading, amount), amount);
   },
 };

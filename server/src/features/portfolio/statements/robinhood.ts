@@ -1,6 +1,6 @@
 import type { PortfolioAction } from '@market-pulse/contract';
 import { numberIn } from './cells';
-import { withFeeInAmount } from './feeInAmount';
+import { withAmount, withFeeInAmount } from './feeInAmount';
 import { movementOf, type CashMove } from './movementOf';
 import { ONLY_LEFT_OUT, quoted, refuse, SPLIT, type StatementFormat } from './statement';
 import { tradeOf } from './tradeOf';
@@ -44,6 +44,7 @@ export const robinhood: StatementFormat = {
       ...{ kind: 'stock', action, symbol: cell('instrument'), day: cell('activity date'), order },
       ...{ quantity: cell('quantity'), price: cell('price'), amount: cell('amount'), isOfAccount: true },
     });
-    return withFeeInAmount(reading, numberIn(cell('amount')));
+    const amount = numberIn(cell('amount'));
+    return withAmount(withFeeInAmount(reading, amount), amount);
   },
 };

@@ -1,4 +1,6 @@
 import type { PortfolioAction } from '@market-pulse/contract';
+import { numberIn } from './cells';
+import { withAmount } from './feeInAmount';
 import { movementOf, type CashMove } from './movementOf';
 import { cancelling, quoted, refuse, SPLIT, type StatementFormat } from './statement';
 import { tradeOf } from './tradeOf';
@@ -53,6 +55,6 @@ export const schwab: StatementFormat = {
       ...{ quantity: cell('quantity'), price: cell('price'), amount: cell('amount'), isOfAccount: true },
       fees: [cell('fees & comm')],
     });
-    return cancelled === undefined ? reading : cancelling(reading);
+    return cancelled === undefined ? withAmount(reading, numberIn(cell('amount'))) : cancelling(reading);
   },
 };

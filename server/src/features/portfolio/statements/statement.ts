@@ -18,7 +18,7 @@ export interface StatementTrade {
   readonly fee: number;
   /** As the file writes it; `USD` of a broker who has no column for it, empty where the column is. */
   readonly currency: string;
-  /** What it moved on the account in another currency, with its sign; left out where it moved its own. */
+  /** What it moved on the account, with its sign, in another currency or by the file other than price × quantity; else left out. */
   readonly settled?: { readonly amount: number; readonly currency: string };
   readonly note: string;
   /** As the file names it; left out where it names none. */
@@ -73,6 +73,15 @@ export interface StatementFormat {
   readonly order?: DateOrder;
   /** @param order in which the days of this file are written; undefined where the year stands before */
   readonly read: (cell: CellOf, order?: DateOrder) => LineReading;
+  /** Reads anew what lines tell only together, where a kind of file has such. */
+  readonly join?: (lines: readonly LineOfFile[], order?: DateOrder) => readonly LineReading[];
+}
+
+/** A line as it was read by itself. */
+export interface LineOfFile {
+  readonly line: number;
+  readonly cell: CellOf;
+  readonly reading: LineReading;
 }
 
 /** A split or another corporate action: what it does to other lines only a person can tell. */
