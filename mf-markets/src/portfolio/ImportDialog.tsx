@@ -295,7 +295,10 @@ function PreviewText({ name, result }: PreviewTextProps): ReactNode {
         .
       </p>
       {completed !== undefined && (
-        <p>Of {countText(completed, 'transaction')} already there the file tells what was moved on the account, which would be stored.</p>
+        <p>
+          Of {countText(completed, 'transaction')} already there the file tells what was moved on the account, which
+          would be stored.
+        </p>
       )}
       {cancelled > 0 && (
         <p>{countText(cancelled, 'trade')} would be taken back, as the file says, and count no more.</p>

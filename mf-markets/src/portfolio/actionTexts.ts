@@ -45,7 +45,8 @@ export function detailText({
   const own = currency ?? UNKNOWN;
   const parts = quantity === null ? [] : [`${sharesText(quantity)} at ${priceText(price, own)}`];
   if (fee !== 0) parts.push(`fee ${priceText(fee, own)}`);
-  if (settled && settled.currency !== currency) parts.push(`${gainText(settled.amount, settled.currency)} on the account`);
+  if (settled && settled.currency !== currency)
+    parts.push(`${gainText(settled.amount, settled.currency)} on the account`);
   return parts.join(', ');
 }
 

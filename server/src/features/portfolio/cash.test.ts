@@ -201,9 +201,11 @@ describe('what moves cash', () => {
     ].join('\n');
     expect((await readFile(content)).refused_lines).toMatchObject([{ line: 5 }, { line: 6 }, { line: 7 }]);
     expect(await readFile(content)).toMatchObject({ added: 0, duplicates: 3, refused: 3 });
-    expect((await portfolio()).cash.map(({ currency }: { currency: string }) => currency).toSorted()).toEqual(
-      ['EUR', 'GBP', 'USD'],
-    );
+    expect((await portfolio()).cash.map(({ currency }: { currency: string }) => currency).toSorted()).toEqual([
+      'EUR',
+      'GBP',
+      'USD',
+    ]);
   });
 
   it('refuses an exchange of a broker for its own currency, and a fee without bounds, in words', async () => {
@@ -222,8 +224,7 @@ describe('what moves cash', () => {
   });
 
   it('pays what the file says, where prices are rounded', async () => {
-    const columns =
-      'Activity Date,Process Date,Settle Date,Instrument,Description,Trans Code,Quantity,Price,Amount';
+    const columns = 'Activity Date,Process Date,Settle Date,Instrument,Description,Trans Code,Quantity,Price,Amount';
     const deposit = '1/14/2026,1/14/2026,1/15/2026,,ACH Deposit,ACH,,,$3335.10';
     const purchase = '1/14/2026,1/14/2026,1/15/2026,ZZCASH,,Buy,1000,$3.34,($3335.10)';
     await readFile([columns, deposit, purchase].join('\n'));

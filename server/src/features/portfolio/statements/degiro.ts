@@ -63,7 +63,10 @@ const ELSEWHERE =
 const EXCHANGED = /^(fx |currency exchange)/i;
 const ONE_SIDE = refuse('only one side of this exchange is told', 'Leave it out, and enter the exchange by hand.');
 
-const changeOf = (cell: CellOf) => ({ currency: cell('change'), amount: numberIn(withDot(cell('change currency'))) ?? 0 });
+const changeOf = (cell: CellOf) => ({
+  currency: cell('change'),
+  amount: numberIn(withDot(cell('change currency'))) ?? 0,
+});
 
 /** The two sides of an exchange are lines of one minute: the first becomes the exchange, and the other is a part of it. */
 function joinExchanges(lines: readonly LineOfFile[], order: DateOrder | undefined): LineReading[] {
