@@ -34,3 +34,9 @@ test('an amount is in the currency in which it was paid, where that is known', (
   expect(detailText({ ...one, currency: 'GBP' })).toBe('100 at £0.725, fee £4.95');
   expect(amountText({ ...one, currency: null })).toBe('-?\u00a077.45');
 });
+
+test('the amount of a trade is what its file says, where its price was rounded', () => {
+  const settled = { amount: -3335.1, currency: 'USD' };
+  const one = { action: 'buy', quantity: 1000, price: 3.34, fee: 0, currency: 'USD', settled } as const;
+  expect([detailText(one), amountText(one)]).toEqual(['1,000 at $3.34', '-$3,335.10']);
+});

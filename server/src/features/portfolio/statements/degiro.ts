@@ -63,31 +63,32 @@ const ELSEWHERE =
 const EXCHANGED = /^(fx |currency exchange)/i;
 const ONE_SIDE = refuse('only one side of this exchange is told', 'Leave it out, and enter the exchange by hand.');
 
-const changeOf = (cell: CellOf) => ({
-  currency: cell('change'),
-  amount: numberIn(withDot(cell('change currency'))) ?? 0,
-});
+interface Side {
+  readonly at: number;
+  readonly line: number;
+  readonly currency: string;
+  readonly amount: number;
+}
 
 /** The two sides of an exchange are lines of one minute: the first becomes the exchange, and the other is a part of it. */
 function joinExchanges(lines: readonly LineOfFile[], order: DateOrder | undefined): LineReading[] {
   const readings = lines.map(({ reading }) => reading);
-  for (const [at, { line, cell }] of lines.entries()) {
-    if (readings[at] !== ONE_SIDE) continue;
-    const one = changeOf(cell);
-    const otherAt = lines.findIndex(({ cell: beside }, index) => {
-      if (index <= at || readings[index] !== ONE_SIDE) return false;
-      const other = changeOf(beside);
-      const isOfMinute = beside('date') === cell('date') && beside('time') === cell('time');
-      return isOfMinute && other.currency !== one.currency && other.amount * one.amount < 0;
-    });
-    const beside = lines[otherAt];
-    if (!beside) continue;
-    const [given, received] = [one, changeOf(beside.cell)].toSorted((left, right) => left.amount - right.amount);
-    readings[at] = exchangeOf({
-      ...{ day: cell('date'), order, received: received! },
-      given: { ...given!, amount: -given!.amount },
-    });
-    readings[otherAt] = { skipped: `it is the other side of the exchange of line ${line}` };
+  const alone = new Map<string, Side[]>();
+  for (const [at, { line, cell, reading }] of lines.entries()) {
+    if (reading !== ONE_SIDE) continue;
+    const day = cell('date');
+    const minute = `${day} ${cell('time')}`;
+    const side = { at, line, currency: cell('change'), amount: numberIn(withDot(cell('change currency'))) ?? NaN };
+    const others = alone.get(minute) ?? [];
+    const other = others.find(({ currency, amount }) => currency !== side.currency && amount * side.amount < 0);
+    alone.set(minute, other ? others.filter((one) => one !== other) : others);
+    if (!other) {
+      alone.get(minute)?.push(side);
+      continue;
+    }
+    const [given, received] = side.amount < 0 ? [side, other] : [other, side];
+    readings[other.at] = exchangeOf({ day, order, given: { ...given, amount: -given.amount }, received });
+    readings[at] = { skipped: `it is the other side of the exchange of line ${other.line}` };
   }
   return readings;
 }
