@@ -28,9 +28,9 @@ const RULES: readonly { readonly name: string; readonly isOld?: boolean; readonl
   },
   { name: 'Price two or more trading days old', isOld: true, text: 'It counts, and its day is told.' },
   {
-    name: 'Own price older than the list',
+    name: 'Own price that is not newer than the list',
     isOld: true,
-    text: 'The newer one counts, unless the list does not say in which currency its own is. A price of your own can be taken back at any time.',
+    text: 'The newer one counts, of one day that of the list, unless the list does not say in which currency its own is. A price of your own can be taken back at any time.',
   },
 ];
 

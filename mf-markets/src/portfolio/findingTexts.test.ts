@@ -77,6 +77,12 @@ test.each<[PortfolioFinding, string, string, boolean]>([
     true,
   ],
   [
+    { ...ownPrice, list_date: '2026-06-12' },
+    'Own price of a day of the list',
+    'KO: you entered a price of Jun 12, 2026, and the list has one of that day, too. That one counts.',
+    true,
+  ],
+  [
     { about: 'no_price', kind: 'stock', symbol: 'KO', within: { date: '2026-06-12', until: '2026-06-30' } },
     'No price',
     'The price of KO is of Jun 12, 2026, and a split came about then, nobody knows on which day. Enter a price of Jun 30, 2026 or later. Its value is in no sum until then.',

@@ -54,7 +54,7 @@ export function findingTitle(finding: PortfolioFinding): string {
     case 'old_price':
       return `Price ${finding.trading_days} trading days old`;
     case 'own_price':
-      return 'Own price older than the list';
+      return finding.date === finding.list_date ? 'Own price of a day of the list' : 'Own price older than the list';
     case 'cash':
       return 'A deposit is missing';
     case 'no_deposit':
@@ -107,6 +107,8 @@ export function findingText(finding: PortfolioFinding): string {
       const why = counts
         ? 'Yours counts, because the list does not say in which currency its own is.'
         : 'That one counts.';
+      if (date === listDate)
+        return `${symbol}: you entered a price of ${formatDate(date)}, and the list has one of that day, too. ${why}`;
       return `${symbol}: yours is of ${formatDate(date)}; the list has ${formatDate(listDate)}. ${why}`;
     }
     case 'cash': {

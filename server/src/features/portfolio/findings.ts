@@ -163,11 +163,11 @@ function oldPricesOf(all: readonly ReckonedInstrument[], { today }: Context): Po
   return [...byDay.values()].sort((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-/** Prices that their owner told of a day before that of the list's. */
+/** Prices that their owner told and that do not count, or are of a day before that of the list's: those that count else are told with the position. */
 function oldToldPricesOf(all: readonly ReckonedInstrument[]): PortfolioFinding[] {
   return byInstrument(all).flatMap(([{ name, toldPrice: told }, parts]): PortfolioFinding[] => {
     const isHeld = parts.some(({ quantity }) => quantity > 0);
-    if (!isHeld || !told || told.listDate === null || told.listDate <= told.date) return [];
+    if (!isHeld || !told || told.listDate === null || (told.counts && told.listDate <= told.date)) return [];
     return [{ about: 'own_price', ...name, date: told.date, list_date: told.listDate, counts: told.counts }];
   });
 }

@@ -183,6 +183,17 @@ it('takes an own price back at once, also while it is the newer one, and names o
   expect((await portfolio()).findings).not.toContainEqual(finding);
 });
 
+it('names an own price of the very day of the list, and takes it back', async () => {
+  await bringCloses(server.context.database, { kind: 'stock', symbol: 'ZZSAME' }, { '2026-11-20': 45 });
+  await add({ symbol: 'ZZSAME', quantity: 1, price: 40 });
+  const name = { kind: 'stock', symbol: 'ZZSAME' };
+  await answer({ question: 'price', ...name, price: 50, currency: 'USD', day: '2026-11-20' });
+  const finding = { about: 'own_price', ...name, date: '2026-11-20', list_date: '2026-11-20', counts: false };
+  expect(await portfolio()).toMatchObject({ positions: [{ price: 45 }], findings: [finding] });
+  await answer({ question: 'list_price', ...name });
+  expect((await portfolio()).findings).toEqual([]);
+});
+
 it('counts an own price while the currency of the list is unknown, however old, until it is taken back', async () => {
   await bringCloses(server.context.database, { kind: 'stock', symbol: 'ZZOWN.QQ' }, { '2026-11-20': 45 });
   await add({ symbol: 'ZZOWN.QQ', quantity: 1, price: 40 });
