@@ -98,7 +98,9 @@ function fieldsOf({ transaction, today, opening, deposit, account = '' }: Transa
   return {
     ...(isExchange && settled && { received: String(settled.amount) }),
     receivedCurrency: isExchange ? (settled?.currency ?? '') : '',
-    ...{ action, kind, symbol, date, note, currency: currency ?? '', account: transaction.account },
+    ...{ action, kind, date, note, currency: currency ?? '', account: transaction.account },
+    // The currency of cash is no instrument.
+    symbol: kind === 'cash' ? '' : symbol,
     ...{ quantity: quantity === null ? '' : String(quantity), price: String(price), fee: fee === 0 ? '' : String(fee) },
   };
 }
@@ -112,6 +114,10 @@ function titleOf({ transaction, opening, deposit }: TransactionDialogProps): str
 /** Of cash there is no instrument; a fee may be of the account. */
 const isOfCash = (action: PortfolioAction, kind: PortfolioKind) =>
   movesCash(action) || (action === 'fee' && kind === 'cash');
+
+/** Of what an action is that may have an instrument: only a fee may be of the account itself. */
+const kindOf = (action: PortfolioAction, kind: PortfolioKind): PortfolioKind =>
+  kind === 'cash' && action !== 'fee' ? 'stock' : kind;
 
 /** What it moved in another currency: what an exchange brought; of a trade what its file said, for as long as its amounts are the same. */
 function settledOf(typed: TransactionFields, present: PortfolioTransaction | undefined) {
@@ -148,7 +154,7 @@ export function TransactionDialog(props: TransactionDialogProps): ReactNode {
     const { action, kind: chosen, date, quantity, currency, price, fee, note, account } = typed;
     const isCash = isOfCash(action, chosen);
     // What was chosen for a fee is nothing that can be bought.
-    const kind: PortfolioKind = isCash ? 'cash' : chosen === 'cash' ? 'stock' : chosen;
+    const kind: PortfolioKind = isCash ? 'cash' : kindOf(action, chosen);
     const symbol = isCash ? currency : typed.symbol;
     const draft = {
       ...{
@@ -254,7 +260,7 @@ function Instrument({ action, kind }: InstrumentProps): ReactNode {
     </Form.Item>
   );
   const choice = !movesCash(action) && (
-    <Form.Item name="kind" label="Of">
+    <Form.Item name="kind" label="Of" getValueProps={(value: PortfolioKind) => ({ value: kindOf(action, value) })}>
       <Radio.Group className={styles.choices} options={action === 'fee' ? [...KINDS, OF_ACCOUNT] : KINDS} />
     </Form.Item>
   );
