@@ -52,7 +52,7 @@ export function ValueChart({ history }: { readonly history: PortfolioHistory }):
       }
     >
       {days.length < 2 ? (
-        <p className={styles.none}>There is one day of prices so far. A line needs two.</p>
+        <p className={styles.none}>There is one day so far. A line needs two.</p>
       ) : (
         <Plot key={period?.key} days={days} history={history} />
       )}
@@ -70,9 +70,10 @@ export function ValueChart({ history }: { readonly history: PortfolioHistory }):
   );
 }
 
-/** Whose closes these are and what was done to them. */
+/** Whose closes these are and what was done to them; nothing of cash alone, which has none. */
 function Sources({ history }: { readonly history: PortfolioHistory }): ReactNode {
   const { to, sources, includes_dividends: dividends, currency } = history;
+  if (sources.length === 0) return null;
   const adjusted = {
     all: ', adjusted for splits and dividends: those of earlier years stand lower by dividends paid since',
     some: ', adjusted for splits, some for dividends too: those of earlier years stand lower by dividends paid since',
@@ -90,13 +91,13 @@ function Sources({ history }: { readonly history: PortfolioHistory }): ReactNode
 }
 
 /** How payments are counted, and what is left out. */
-function restText({ left_out, entered }: PortfolioHistory): string {
+function restText({ left_out, entered, keeps_cash: keepsCash }: PortfolioHistory): string {
   const beyond = left_out.filter(({ reason }) => reason === 'too_many').length;
   const left = left_out.flatMap(({ symbol, reason, until }) =>
     reason === 'too_many' ? [] : [`${symbol} (${REASONS[reason]}${until === null ? '' : `, ${formatDate(until)}`})`],
   );
   return [
-    'Purchases count as deposits, sales and dividends as withdrawals: neither moves the time-weighted return.',
+    PAYMENTS[keepsCash],
     ...entered.map(
       ({ symbol, date }) => `${symbol} enters on ${formatDate(date)}, when its history begins, at its value.`,
     ),
@@ -108,6 +109,13 @@ function restText({ left_out, entered }: PortfolioHistory): string {
       : []),
   ].join(' ');
 }
+
+/** What counts as a payment, by how many of the accounts keep cash. */
+const PAYMENTS = {
+  none: 'Purchases count as deposits, sales and dividends as withdrawals: neither moves the time-weighted return.',
+  some: 'Where an account keeps cash, your deposits and withdrawals count; elsewhere purchases count as deposits, sales and dividends as withdrawals. None of them moves the time-weighted return.',
+  all: 'Your deposits and withdrawals count as such, and do not move the time-weighted return; what trades, dividends and interest move stays inside.',
+} as const;
 
 const REASONS = {
   unanswered: 'waits for an answer',

@@ -2,9 +2,10 @@ import type { PortfolioCash } from '@market-pulse/contract';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { press, renewPortfolioSite, site, table } from '../testing/portfolioSite';
+import { bought, history, press, renewPortfolioSite, site, table } from '../testing/portfolioSite';
 import { cashName } from './cashName';
 import PortfolioPage from './PortfolioPage';
+import { ValueChart } from './ValueChart';
 
 renewPortfolioSite();
 
@@ -66,4 +67,36 @@ test('a deposit that is missing is entered from the panel of what is wrong', asy
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a deposit' }));
   expect(dialog.getByLabelText('Day')).toHaveValue('2026-01-06');
   expect(dialog.getByLabelText('Amount (EUR)')).toHaveValue('40.00');
+});
+
+test.each([
+  ['none', /^Purchases count as deposits, sales and dividends as withdrawals/],
+  ['some', /^Where an account keeps cash, your deposits and withdrawals count; elsewhere purchases count as deposits/],
+  ['all', /^Your deposits and withdrawals count as such/],
+] as const)('where %s of the accounts keep cash, the chart says what counts as a payment', (keepsCash, text) => {
+  renderOnSite(<ValueChart history={{ ...history, keeps_cash: keepsCash }} />);
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+test('a chart of cash alone names no closes', () => {
+  renderOnSite(<ValueChart history={{ ...history, keeps_cash: 'all', sources: [], includes_dividends: 'none' }} />);
+  expect(screen.queryByText(/Daily closes/)).toBeNull();
+});
+
+test.each([
+  ['a deposit', 'deposit'],
+  ['a fee of the account', 'fee'],
+] as const)('%s is made into a purchase: what was bought is asked for', async (_case, action) => {
+  const moved = { ...bought, kind: 'cash', symbol: 'USD', action, quantity: null } as const;
+  site.transactions = [moved];
+  renderOnSite(<PortfolioPage />);
+  await press(/^Edit /);
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Buy' }));
+  expect(dialog.getByLabelText('Symbol')).toHaveValue('');
+  expect(dialog.getByRole('radio', { name: 'Stock or fund' })).toBeChecked();
+  await userEvent.type(dialog.getByLabelText('Symbol'), 'SAP');
+  await userEvent.type(dialog.getByLabelText(/^Quantity/), '2');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save transaction' }));
+  await waitFor(() => expect(site.transactions[0]).toMatchObject({ action: 'buy', kind: 'stock', symbol: 'SAP' }));
 });

@@ -148,7 +148,7 @@ export const history: PortfolioHistory = {
     { year: 2025, months: Array.from({ length: 12 }, (_, month) => (month < 6 ? -0.03 : 0.1)), total: 0.2, index: 0.1 },
   ],
   left_out: [{ kind: 'stock', symbol: 'FNDX', reason: 'no_history', until: null }],
-  ...{ entered: [], includes_dividends: 'all', sources: ['A file'] },
+  ...{ entered: [], includes_dividends: 'all', keeps_cash: 'none', sources: ['A file'] },
 };
 
 /** A file whose days may be read in two ways. */

@@ -295,7 +295,7 @@ export const portfolioFinding = z.discriminatedUnion('about', [
     trading_days: z.number().int().positive(),
     instruments: z.array(z.object({ kind: watchedKind, symbol: z.string() })),
   }),
-  /** Its owner told a price of it, and the list has a newer one. It `counts` still where the list does not say in which currency its own is. */
+  /** Its owner told a price of it, and the list has one of that day or a newer one. It `counts` still where the list does not say in which currency its own is. */
   z.object({
     about: z.literal('own_price'),
     kind: watchedKind,
@@ -455,6 +455,9 @@ export const portfolioHistory = z.object({
   entered: z.array(z.object({ kind: watchedKind, symbol: z.string(), date: z.iso.date() })),
   /** Whether closes have dividends in them: those of earlier days are lower by them. */
   includes_dividends: z.enum(['all', 'some', 'none']),
+  /** Whether its accounts keep cash: of those that do, deposits and withdrawals are the payments. */
+  keeps_cash: z.enum(['all', 'some', 'none']),
+  /** Of the closes; none where there is cash alone. */
   sources: z.array(z.string()),
 });
 

@@ -91,7 +91,42 @@ describe('an account into which money was paid', () => {
   it('is worth its cash alone', async () => {
     await cash('deposit', 300);
     expect(await portfolio()).toMatchObject({ positions: [], findings: [], totals: { value: 300 } });
-    expect(await history()).toMatchObject({ days: [{ date: '2026-01-05', value: 300, paid: 300 }], payments_in: 1 });
+    expect(await history()).toMatchObject({
+      ...{ days: [{ date: '2026-01-05', value: 300, paid: 300 }], payments_in: 1 },
+      ...{ sources: [], includes_dividends: 'none', keeps_cash: 'all' },
+    });
+  });
+
+  it('gains its interest, also where nothing was ever bought', async () => {
+    await cash('deposit', 10_000);
+    await cash('interest', 200, { date: '2026-06-30' });
+    const found = await history();
+    expect(found).toMatchObject({ to: '2026-06-30', days: [{ value: 10_000 }, { value: 10_200, paid: 10_000 }] });
+    expect(found.time_weighted).toBeCloseTo(0.02, 9);
+  });
+
+  it('loses its fees: they are no withdrawals', async () => {
+    await cash('deposit', 1000, { date: '2025-11-20' });
+    await cash('fee', 50, { date: '2026-07-06' });
+    await cash('interest', 0.01, { date: '2026-11-20' });
+    const { totals } = await portfolio();
+    const found = await history();
+    expect(found).toMatchObject({ payments_in: 1, payments_out: 0 });
+    expect(found.days.at(-1)).toMatchObject({ value: 950.01, paid: 1000 });
+    expect(found.time_weighted).toBeCloseTo(-0.05, 4);
+    expect(totals.xirr).toBeCloseTo(-0.05, 4);
+  });
+
+  it('lives on by the day when all that was held is sold', async () => {
+    const { database } = server.context;
+    await bringCloses(database, { kind: 'stock', symbol: 'ZZGONE' }, { '2026-01-06': 10, '2026-06-01': 12 });
+    await cash('deposit', 100);
+    await buy({ symbol: 'ZZGONE' });
+    await add({ symbol: 'ZZGONE', action: 'sell', date: '2026-06-01', quantity: 10, price: 12 });
+    await cash('interest', 3, { date: '2026-06-30' });
+    const found = await history();
+    expect(found).toMatchObject({ to: '2026-06-30', keeps_cash: 'all' });
+    expect(found.days.at(-1)).toMatchObject({ date: '2026-06-30', value: 123, paid: 100 });
   });
 });
 
@@ -99,7 +134,9 @@ describe('an account without a deposit', () => {
   it('keeps no cash: purchases are payments, as they were', async () => {
     await buy();
     expect(await portfolio()).toMatchObject({ cash: [], totals: { value: 150 }, findings: [] });
-    expect(await history()).toMatchObject({ payments_in: 1, days: [{ value: 100, paid: 100 }, {}, { value: 150 }] });
+    expect(await history()).toMatchObject({
+      ...{ payments_in: 1, days: [{ value: 100, paid: 100 }, {}, { value: 150 }], keeps_cash: 'none' },
+    });
   });
 
   it('says that what moved its cash counts for nothing', async () => {
@@ -119,7 +156,9 @@ describe('an account without a deposit', () => {
     const { cash: kept, totals } = await portfolio();
     expect(kept).toMatchObject([{ balance: 200, parts: [{ account: 'Bank' }] }]);
     expect(totals.value).toBe(500);
-    expect(await history()).toMatchObject({ payments_in: 2, days: [{ paid: 300 }, { paid: 400 }, {}, { value: 500 }] });
+    expect(await history()).toMatchObject({
+      ...{ payments_in: 2, days: [{ paid: 300 }, { paid: 400 }, {}, { value: 500 }], keeps_cash: 'some' },
+    });
   });
 });
 

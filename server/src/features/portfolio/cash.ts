@@ -132,7 +132,7 @@ function keptOf(
       if (leg.currency !== currency) continue;
       const rate = rateOf(leg.date)?.rate;
       if (rate === undefined) lacks(leg.date);
-      else legs.push({ ...leg, id: row.id, rate, earned: earnedBy(row, leg) });
+      else legs.push({ ...leg, ...paidOf(row, leg), id: row.id, rate, earned: earnedBy(row, leg) });
     }
   }
   // Of nothing no rate is needed.
@@ -141,6 +141,9 @@ function keptOf(
   if (!converted || missing.length > 0) return { missing };
   return { accountId, currency, balance, value: balance * converted.rate, converted, legs };
 }
+
+/** A fee of the account is no payment, as interest is none. */
+const paidOf = ({ kind }: TransactionRow, { paid }: CashLeg) => ({ paid: kind === 'cash' ? (paid ?? 0) : paid });
 
 /** Interest, and fees of the account; what an exchange loses is told by nobody. */
 const earnedBy = ({ kind, action }: TransactionRow, { amount, paid }: CashLeg): number =>

@@ -63,13 +63,12 @@ export async function historyOf(
     else found.push(counted);
   }
   const held = found.filter(({ one }) => one.holding.quantity > 0);
+  // Cash lives on where all that is known by the day was sold.
+  const lasts = [...found.map(({ last }) => last), ...(cash.day === null ? [] : [cash.day])];
   const end =
     lastSharedDay(held.map(({ one, last }) => ({ cost: one.holding.cost, lastDay: last }))) ??
-    found
-      .map(({ last }) => last)
-      .sort()
-      .at(-1) ??
-    cash.day;
+    lasts.sort().at(-1) ??
+    null;
   const reaching = found.filter((one) => {
     const isReaching = one.one.holding.quantity === 0 || (end !== null && one.last >= end);
     if (!isReaching) leaveOut({ ...one.one.name, reason: 'history_ends', until: one.last });
@@ -87,6 +86,7 @@ export async function historyOf(
   if (!first || !last) return { ...NOTHING, currency, left_out: leftOut };
   const index = await indexOf(database, { from: first.date, to: last.date }, market);
   const dividends = reaching.map(({ closes }) => closes.includesDividends);
+  const accounts = [...reaching.map(({ one }) => one.accountId), ...cash.keepers];
   return {
     ...{ currency, from: first.date, to: last.date, left_out: leftOut },
     ...figuresOf(days, index),
@@ -97,9 +97,16 @@ export async function historyOf(
         ? [{ ...one.name, date: begin }]
         : [];
     }),
-    includes_dividends: dividends.every(Boolean) ? 'all' : dividends.some(Boolean) ? 'some' : 'none',
+    includes_dividends: howMany(dividends),
+    keeps_cash: howMany(accounts.map((id) => cash.keepers.has(id))),
     sources: [...new Set(reaching.map(({ closes }) => closes.source))],
   };
+}
+
+/** Whether something is of all, of some or of none; of nothing at all it is of none. */
+function howMany(are: readonly boolean[]): 'all' | 'some' | 'none' {
+  if (!are.includes(true)) return 'none';
+  return are.includes(false) ? 'some' : 'all';
 }
 
 /** An instrument of several accounts once. */
@@ -167,7 +174,7 @@ async function indexOf(
 const NOTHING: Omit<PortfolioHistory, 'currency'> = {
   ...{ from: null, to: null, days: [], payments_in: 0, payments_out: 0, index: null, periods: [], years: [] },
   ...{ time_weighted: null, time_weighted_yearly: null, money_weighted: null, left_out: [], entered: [], sources: [] },
-  includes_dividends: 'none',
+  ...{ includes_dividends: 'none', keeps_cash: 'none' },
 };
 
 /** Days, returns, periods and years of a portfolio and an index with the same payments. */

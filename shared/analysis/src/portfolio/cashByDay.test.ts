@@ -20,6 +20,8 @@ interface Case {
   readonly closes?: Readonly<Record<string, number>>;
   readonly includesDividends?: boolean;
   readonly rates?: Readonly<Record<string, number>>;
+  /** That of the last of the days unless told otherwise. */
+  readonly end?: string;
   /** `day value paid growth`. */
   readonly days: readonly string[];
 }
@@ -69,7 +71,7 @@ describe('a portfolio that keeps cash', () => {
       'takes deposits and withdrawals for payments, and interest for gain',
       {
         cash: ['2026-01-05 +100 paid', '2026-01-06 +1', '2026-01-07 -41 paid', '2026-01-08 +40 paid'],
-        days: ['2026-01-05 100 100 1', '2026-01-07 60 59 1.01', '2026-01-08 100 99 1'],
+        days: ['2026-01-05 100 100 1', '2026-01-06 101 100 1.01', '2026-01-07 60 59 1', '2026-01-08 100 99 1'],
       },
     ],
     [
@@ -85,7 +87,30 @@ describe('a portfolio that keeps cash', () => {
         cash: ['2026-01-05 +100 paid', '2026-01-06 -50'],
         trades: ['2026-01-06 buy 5 x 10'],
         closes: { '2026-01-08': 12, '2026-01-09': 15 },
-        days: ['2026-01-05 100 100 1', '2026-01-08 110 110 1', '2026-01-09 125 110 1.1364'],
+        days: ['2026-01-05 100 100 1', '2026-01-06 50 50 1', '2026-01-08 110 110 1', '2026-01-09 125 110 1.1364'],
+      },
+    ],
+    [
+      'gains its interest and loses its fees where nothing has a close',
+      {
+        cash: ['2026-01-05 +100 paid', '2026-06-30 +2', '2026-07-01 -51'],
+        days: ['2026-01-05 100 100 1', '2026-06-30 102 100 1.02', '2026-07-01 51 100 0.5'],
+      },
+    ],
+    [
+      'ends on the last day by its rate, without a close and a movement',
+      {
+        cash: ['2026-01-05 +100 paid'],
+        rates: { '2026-01-05': 1, '2026-02-05': 1.5 },
+        days: ['2026-01-05 100 100 1', '2026-02-05 150 100 1.5'],
+      },
+    ],
+    [
+      'ends before what moves it later',
+      {
+        cash: ['2026-01-05 +100 paid', '2026-03-05 +1'],
+        end: '2026-02-05',
+        days: ['2026-01-05 100 100 1', '2026-02-05 100 100 1'],
       },
     ],
     [
@@ -98,13 +123,14 @@ describe('a portfolio that keeps cash', () => {
       },
     ],
   ];
-  it.each(cases)('%s', (_case, { cash, trades = [], closes = {}, includesDividends = false, rates, days }) => {
+  it.each(cases)('%s', (_case, { cash, trades = [], closes = {}, includesDividends = false, rates, end, days }) => {
     const holding: HoldingHistory = {
       ...{ trades: trades.map(tradeOf), splits: [], includesDividends, settlesInside: true },
       closes: Object.entries(closes).map(([date, value]) => ({ date, value })),
     };
     const kept: CashHistory = { legs: cash.map(legOf), rateOn: (date) => (rates ? rates[date] : 1) };
-    const found = valueByDay([holding], '2099-01-01', [kept]);
+    const [lastDay = ''] = days.at(-1)?.split(' ') ?? [];
+    const found = valueByDay([holding], end ?? lastDay, [kept]);
     expect(
       found.map(({ date, value, paid, growth }) => `${date} ${Math.round(value)} ${paid} ${growthText(growth)}`),
     ).toEqual(days);

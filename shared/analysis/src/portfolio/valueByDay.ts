@@ -67,6 +67,7 @@ interface Step {
  * - An instrument that was bought before its closes begin enters on their first day, as a payment of its value of that day.
  * - Where closes include dividends, trades count at the close of their day for the growth, and dividends not at all: what was paid then and an
  *   adjusted close are of two scales.
+ * - Where cash is kept, each day that moved it is one of the portfolio, and so is the last: interest and rates count also where nothing has a close.
  * - What is bought with cash before its closes begin leaves the portfolio as a payment, and comes back as one of its value.
  *
  * @param end the last day
@@ -76,7 +77,7 @@ export function valueByDay(
   end: string,
   cash: readonly CashHistory[] = [],
 ): PortfolioDay[] {
-  const ofCash = cash.flatMap(({ legs }) => legs.filter(({ paid }) => paid !== 0));
+  const ofCash = cash.length === 0 ? [] : [...cash.flatMap(({ legs }) => legs), { date: end }];
   const dates = [...new Set([...all.flatMap(({ closes }) => closes), ...ofCash].map(({ date }) => date))]
     .filter((date) => date <= end)
     .sort();
