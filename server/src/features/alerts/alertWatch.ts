@@ -62,7 +62,7 @@ export function createAlertWatch(context: AppContext): AlertWatch {
 
   async function lookAt<Row, Alert extends queries.Candidate>(
     list: ListCandidates<Row, Alert>,
-    look: (row: Row, now: Date, alert: Alert) => Seen,
+    toSeen: (row: Row, now: Date, alert: Alert) => Seen,
   ): Promise<number> {
     let fired = 0;
     let after = 0;
@@ -70,7 +70,7 @@ export function createAlertWatch(context: AppContext): AlertWatch {
       const batch = await list(database, { after, limit: BATCH });
       for (const { alert, row } of batch) {
         after = alert.id;
-        if (await fireIfReached(alert, look(row, clock(), alert))) fired += 1;
+        if (await fireIfReached(alert, toSeen(row, clock(), alert))) fired += 1;
       }
       if (batch.length < BATCH) return fired;
     }
