@@ -13,7 +13,7 @@ const file = (figures: unknown[], unit = 'USD', concept = 'Revenues', cik: unkno
 
 test('figures come with concept, unit, period and filing; a CIK may have zeros before it', () => {
   expect(readCompanyFacts(file([told], 'EUR', 'Revenues', '0000000042'))).toEqual({
-    ...{ cik: 42, name: 'Acme', splits: [], leftOut: 0 },
+    ...{ cik: 42, name: 'Acme', unclear: [], splits: [], leftOut: 0 },
     facts: [
       {
         ...{ concept: 'us-gaap:Revenues', unit: 'EUR', start: '2021-01-01', end: '2021-12-31', value: 100 },

@@ -7,11 +7,11 @@ import type { FactsDataset } from './factsDataset';
 /** Brings the facts of one filer into the database, in one transaction; of a filer whom no company is, none. */
 export async function applyFacts(
   database: Database,
-  { cik, name, facts, splits }: FactsDataset,
+  { cik, name, facts, unclear, splits }: FactsDataset,
   { onProgress, signal }: Following,
 ): Promise<IngestSummary> {
   signal.throwIfAborted();
-  const applied = await applyCompanyFacts(database, cik, { cik, name, facts, splits, leftOut: 0 });
+  const applied = await applyCompanyFacts(database, cik, { cik, name, facts, unclear, splits, leftOut: 0 });
   onProgress(facts.length, facts.length);
   const { tickers, figures, added, changed, renewed, split } = applied;
   const notes =

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MOST_FACTS } from '../../../features/financials/readCompanyFacts';
 
 const line = z.string().min(1).max(180);
+const accession = z.string().regex(/^\d{10}-\d{2}-\d{6}$/);
 
 /** A figure of one period as one filing states it. */
 const fact = z
@@ -12,7 +13,7 @@ const fact = z
     start: z.iso.date(),
     end: z.iso.date(),
     value: z.number(),
-    accession: z.string().regex(/^\d{10}-\d{2}-\d{6}$/),
+    accession,
     form: z.string().min(1).max(20),
     filed: z.iso.date(),
   })
@@ -35,6 +36,8 @@ export const factsDataset = z.strictObject({
   /** As the SEC has it, for messages. */
   name: z.string().max(180),
   facts: z.array(fact).min(1).max(MOST_FACTS),
+  /** Cover pages of whose shares nothing counts. */
+  unclear: z.array(z.strictObject({ accession, end: z.iso.date() })).max(MOST_FACTS).default([]),
   splits: z.array(split).max(100).default([]),
 });
 

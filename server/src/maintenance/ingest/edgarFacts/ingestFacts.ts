@@ -75,8 +75,9 @@ function describeLeftOut(figures: number): string {
 async function readDataset(file: Source): Promise<{ dataset: FactsDataset; leftOut: number }> {
   try {
     const content = (await readWhole(await file.open())).toString('utf8');
-    const { leftOut, cik, name, facts, splits } = readCompanyFacts(content);
-    return { dataset: { kind: 'facts', cik, name, facts: [...facts], splits: [...splits] }, leftOut };
+    const { leftOut, cik, name, facts, unclear, splits } = readCompanyFacts(content);
+    const lists = { facts: [...facts], unclear: [...unclear], splits: [...splits] };
+    return { dataset: { kind: 'facts', cik, name, ...lists }, leftOut };
   } catch (error) {
     if (!(error instanceof UnusableFactsError || error instanceof UnusableDocumentError)) throw error;
     throw new UnusableInputError(`${file.name} ${error.message}`, { cause: error });
