@@ -37,7 +37,10 @@ export const factsDataset = z.strictObject({
   name: z.string().max(180),
   facts: z.array(fact).min(1).max(MOST_FACTS),
   /** Cover pages of whose shares nothing counts. */
-  unclear: z.array(z.strictObject({ accession, end: z.iso.date() })).max(MOST_FACTS).default([]),
+  unclear: z
+    .array(z.strictObject({ accession, end: z.iso.date() }))
+    .max(MOST_FACTS)
+    .default([]),
   splits: z.array(split).max(100).default([]),
 });
 
