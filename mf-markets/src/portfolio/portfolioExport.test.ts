@@ -15,7 +15,7 @@ test.each<[string, Partial<PortfolioTransaction>, readonly unknown[]]>([
   ['a fee of a share that was given back', { action: 'fee', kind: 'stock', price: -5 }, ['fee', -5]],
 ])('%s is saved as a file is read', (_case, change, expected) => {
   const cells = portfolioExport.flatMap(({ title, value }) =>
-    title === 'action' || title === 'price' ? [value({ ...taken, ...change })] : [],
+    title === 'action' || title === 'price' ? [value({ ...taken, ...change }, 0)] : [],
   );
   expect(cells).toEqual(expected);
 });
