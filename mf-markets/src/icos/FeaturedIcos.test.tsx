@@ -99,7 +99,7 @@ test('a figure of an offering can be said to be wrong by its name, as it is show
   const Panel = ({ about }: SourcePanelProps) => JSON.stringify(about);
   await show({ status: 200, body: [offering({ disclosures })] }, FAILED, {}, Panel);
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: /^Details/ }));
+  await user.click(await screen.findByRole('button', { name: 'Details of Sample: Harbor Chain' }));
   const term = await screen.findByText('Can be traded now');
   await user.click(within(term.parentElement as HTMLElement).getByRole('button'));
   expect(JSON.parse(screen.getByRole('dialog', { name: 'Source of these figures' }).textContent)).toEqual({

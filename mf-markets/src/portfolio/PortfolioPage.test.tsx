@@ -51,8 +51,8 @@ describe('the portfolio page', () => {
     await press('Show as table');
     expect((await table('Value by months')).getAllByRole('row')).toHaveLength(3);
     await press('Columns of Value by months');
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Paid in' }));
-    const paid = (await table('Value by months')).getByRole('columnheader', { name: 'Paid in' });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Deposits' }));
+    const paid = (await table('Value by months')).getByRole('columnheader', { name: 'Deposits' });
     expect(paid).toHaveAttribute('data-hidden', 'true');
   });
 

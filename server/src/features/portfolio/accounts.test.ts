@@ -57,8 +57,8 @@ describe('accounts of a portfolio', () => {
       .where(eq(portfolioAccounts.id, await numberOf('Other')));
     for (const account of ['IRA²', 'IRA2', 'IRA²']) await add({ account });
     expect((await portfolio()).accounts).toMatchObject([
-      { name: 'IRA²', transactions_count: 3 },
       { name: 'IRA2', transactions_count: 2 },
+      { name: 'IRA²', transactions_count: 3 },
     ]);
   });
 
