@@ -95,10 +95,11 @@ function readRows(rows: readonly CsvRow[], chosen: DateOrder | undefined): ReadS
       const order = dates?.order;
       const read = (cell: CellOf) => format.read(cell, order);
       const alone = below.map((row) => {
-        return { line: row.line, cell: cellOf(header.names, row.cells), reading: readRow(row, header, read) };
+        const { line, text, cells } = row;
+        return { line, text, cell: cellOf(header.names, cells), reading: readRow(row, header, read) };
       });
-      const readings = format.join?.(alone, order) ?? alone.map(({ reading }) => reading);
-      const lines = below.map(({ line, text }, at) => ({ line, text, reading: readings[at] ?? alone[at]!.reading }));
+      const joined = format.join?.(alone, order);
+      const lines = alone.map(({ line, text, reading }, at) => ({ line, text, reading: joined?.[at] ?? reading }));
       return { format: format.name, dates, lines };
     }
   }
