@@ -235,7 +235,7 @@ describe('what moves cash', () => {
       '2026-01-06,,cash,exchange,,1000,0,EUR,1100,USD',
       '2026-01-06,,cash,exchange,,1000,0,EUR,850,GBP',
       '2026-01-06,,cash,exchange,,1000,0,GBX,10,GBP',
-      '2026-01-06,ZZCASH,stock,buy,1,1e12,0,USD,,',
+      '2026-01-06,ZZCASH,stock,buy,1,1e13,0,USD,,',
       '2026-01-06,ZZCASH,stock,buy,1,10,0,USD,1e999,EUR',
     ].join('\n');
     expect((await readFile(content)).refused_lines).toMatchObject([{ line: 5 }, { line: 6 }, { line: 7 }]);
