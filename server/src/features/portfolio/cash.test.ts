@@ -240,10 +240,10 @@ describe('what moves cash', () => {
     ].join('\n');
     expect((await readFile(content)).refused_lines).toMatchObject([{ line: 5 }, { line: 6 }, { line: 7 }]);
     expect(await readFile(content)).toMatchObject({ added: 0, duplicates: 3, refused: 3 });
-    expect((await portfolio()).cash.map(({ currency }: { currency: string }) => currency).toSorted()).toEqual([
-      'EUR',
-      'GBP',
-      'USD',
+    expect(await transactions()).toMatchObject([
+      { settled: { amount: 850, currency: 'GBP' } },
+      { settled: { amount: 1100, currency: 'USD' } },
+      { action: 'deposit' },
     ]);
   });
 
