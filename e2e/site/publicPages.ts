@@ -44,6 +44,8 @@ function addressesIn(sitemap: string): string[] {
 }
 
 function patternsOf({ remotes }: EnvironmentManifest): string[] {
-  const all = [...Object.values<ShellPage>(shellPages), ...remotes.flatMap(({ routes }) => routes)];
+  // A page of a remote that shows what a secret opens has nothing for those without one.
+  const open = remotes.flatMap(({ routes }) => routes.filter(({ secret }) => secret === undefined));
+  const all = [...Object.values<ShellPage>(shellPages), ...open];
   return [...new Set(all.filter(({ auth }) => !auth).map(({ path }) => path))];
 }
