@@ -8,6 +8,7 @@ import CategoriesPage from './categories/CategoriesPage';
 import ContactPage from './contact/ContactPage';
 import CorrectionsPage from './corrections/CorrectionsPage';
 import FigureCasesPage from './corrections/FigureCasesPage';
+import FollowedCasePage from './corrections/FollowedCasePage';
 import LegalPage from './legal/LegalPage';
 import PostsPage from './posts/PostsPage';
 import DailyBriefPage from './programmes/DailyBriefPage';
@@ -23,6 +24,7 @@ const pages = {
   './ContactPage': ContactPage,
   './CorrectionsPage': CorrectionsPage,
   './FigureCasesPage': FigureCasesPage,
+  './FollowedCasePage': FollowedCasePage,
   './PodcastPage': PodcastPage,
   './DeepDivesPage': DeepDivesPage,
   './DailyBriefPage': DailyBriefPage,
