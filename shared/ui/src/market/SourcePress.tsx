@@ -33,7 +33,8 @@ export function SourcePress(props: SourcePressProps): ReactNode {
   const Panel = useContext(sourcePanelContext);
   if (!Panel) return text;
   return (
-    <div {...root} className={styles.root}>
+    // A mark may stand within a line of text, where no block may.
+    <span {...root} className={styles.root}>
       <button
         ref={button}
         type="button"
@@ -51,6 +52,6 @@ export function SourcePress(props: SourcePressProps): ReactNode {
           <Panel {...{ now, about, line }} sources={toldOnce([provenance, ...others])} />
         </div>
       )}
-    </div>
+    </span>
   );
 }
