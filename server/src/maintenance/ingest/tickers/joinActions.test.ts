@@ -28,6 +28,12 @@ test.each<[string, ToldSplit[], ToldSplit[], ToldSplit[]]>([
     [split('A', 10), split(FILED, 4, ofQuarter)],
   ],
   [
+    'a split that filings tell, and another of a day',
+    [split(FILED, 4, ofQuarter)],
+    [split('A', 10)],
+    [split(FILED, 4, ofQuarter), split('A', 10)],
+  ],
+  [
     'what editors entered of both',
     [split(EDITOR, 10)],
     [split('Editor: a call', 10.0000000001), split(EDITOR, 4)],
