@@ -23,7 +23,7 @@ test('a figure that a reader says is wrong by two presses is corrected by an edi
   await expectNotSideways(page, 'an open source line on a phone');
   expect(await violationsInBothModes(page, '[role="dialog"]')).toEqual([]);
   await panel(page).getByRole('button', { name: 'This figure is wrong' }).click();
-  await expect(panel(page).getByRole('status')).toContainText('An editor looks at it.');
+  await expect(panel(page).getByRole('status')).toContainText('An editor will review it.');
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
 

@@ -81,7 +81,7 @@ test('it says which of its companies are not ranked, and where none is, that the
   const later = { ...onar, ticker: 'LATER', name: 'Later', slug: 'later', market_cap: 9e12, ...live };
   const companies = [onar, { ...onar, ticker: 'SMALL', name: 'Small', slug: 'small', market_cap: 1e6 }, later];
   await show({ status: 200, body: { ...group, companies } });
-  const line = / · by market cap of Aug 21, 2026; 1 of another day or not as fresh stands behind$/;
+  const line = / · by market cap of Aug 21, 2026; 1 of another day or less fresh is listed last$/;
   expect(await screen.findByText(line)).toBeVisible();
   const ranks = screen.getAllByRole('row').map((row) => /#\d/.exec(row.textContent)?.[0]);
   expect(ranks.slice(1)).toEqual(['#1', '#2', undefined]);

@@ -58,7 +58,7 @@ function orderText(companies: CompanyGroup['companies']): string {
   const others =
     behind === 0
       ? ''
-      : `; ${formatCount(behind)} of another day or not as fresh ${behind === 1 ? 'stands' : 'stand'} behind`;
+      : `; ${formatCount(behind)} of another day or less fresh ${behind === 1 ? 'is' : 'are'} listed last`;
   return ` · by market cap of ${formatDate(day)}${others}`;
 }
 

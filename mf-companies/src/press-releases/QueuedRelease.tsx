@@ -76,7 +76,7 @@ function Decision({ release }: { readonly release: PressRelease }): ReactNode {
     >
       <Form.Item
         name="decision"
-        label="What becomes of it"
+        label="Decision"
         rules={[{ required: true, message: 'Choose whether it is published or refused' }]}
       >
         <Radio.Group options={CHOICES} />

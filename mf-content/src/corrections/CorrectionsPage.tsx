@@ -45,8 +45,8 @@ export default function CorrectionsPage(): ReactNode {
         <Section title="Is a figure wrong?" level={2}>
           <p className={typography.muted}>
             Press the line that says where a figure is from, such as “Prices as of Aug 22, 2026”, and then “This figure
-            is wrong”. You need no account: what becomes of it stands at an address that you are given, which only
-            whoever has it can read. With an account, we tell you.
+            is wrong”. You need no account: you get an address where you can follow your report, and only people who
+            have it can read it. With an account, we tell you what is decided.
           </p>
         </Section>
       </Container>

@@ -9,7 +9,8 @@ import { CORRECTIONS_PATH } from './correctionsHead';
 import { FigureCase } from './FigureCase';
 import styles from './corrections.module.css';
 
-const LEAD = 'What readers say is wrong on this site. An editor looks at each, and says what is right or why it stays.';
+const LEAD =
+  'Figures that readers reported as wrong. An editor reviews each one, and says what is right or why it stays.';
 const STATUSES: readonly (readonly [FigureCaseStatus, string])[] = [
   ['waiting', 'Waiting'],
   ['accepted', 'Corrected'],

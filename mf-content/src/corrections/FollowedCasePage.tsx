@@ -9,17 +9,16 @@ import type { ReactNode } from 'react';
 import { CORRECTIONS_PATH } from './correctionsHead';
 import { figureName } from './CorrectionsTable';
 
-const LEAD =
-  'A figure that somebody said is wrong, and what becomes of it. Whoever has this address can read it, nobody else.';
+const LEAD = 'The status of a figure that was reported as wrong. Only people who have this address can read it.';
 
 /** The secret of its route; a longer one is of no case. */
 const address = { token: textParameter(40) };
 
 /** What an editor decided, in a word and in a sentence. */
 const STATES = {
-  waiting: ['Waits', 'An editor looks at it. Come back to this address to see what they decide.'],
+  waiting: ['Waiting for an editor', 'An editor will review it. Come back to this address to see the decision.'],
   accepted: ['Corrected', 'The figure was wrong.'],
-  declined: ['It stays', 'The figure is right as it was shown, or cannot be shown otherwise.'],
+  declined: ['Not changed', 'The figure is right as it was shown, or cannot be shown otherwise.'],
 } as const;
 
 /** What becomes of a reported figure, for whoever has its address: without an account, and without anything about who reported it. */
@@ -39,7 +38,7 @@ export default function FollowedCasePage(): ReactNode {
   }
   return (
     <>
-      <PageHero title="What becomes of it" lead={LEAD} />
+      <PageHero title="Your report" lead={LEAD} />
       <Container className={classNames(layout.page, layout.stackLarge)}>
         <AsyncState query={followed} loadingText="Loading the case..." errorText="Failed to load the case.">
           {(found) => <Followed followed={found} />}
@@ -90,7 +89,7 @@ function Followed({ followed }: { readonly followed: FollowedFigureCase }): Reac
       )}
       {status === 'accepted' && (
         <p>
-          It stands among <AppLink to={CORRECTIONS_PATH}>all corrections</AppLink>.
+          See <AppLink to={CORRECTIONS_PATH}>all corrections</AppLink>.
         </p>
       )}
     </section>

@@ -132,7 +132,7 @@ describe('the page of a case, for whoever has its address', () => {
   };
 
   test.each([
-    ['that it waits', {}, /State\s*Waits/, /An editor looks at it/],
+    ['that it waits', {}, /State\s*Waiting for an editor/, /An editor will review it/],
     [
       'what is right, and why',
       { status: 'accepted', right: '$178.24', reason: 'Two digits.', decided_at: '2026-11-03T09:00:00.000Z' },

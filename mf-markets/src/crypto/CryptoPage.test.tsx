@@ -145,7 +145,7 @@ test.each(['change=gainers', 'sort=change&dir=desc'])(
     const old = { ...newer, percent_change_24h: 40, as_of: '2024-03-08T00:00:00.000Z', status: 'stale' as const };
     const late = coin({ id: 8, name: 'Latecoin', symbol: 'LATE', rank: 1, latest_price: old });
     await show({ status: 200, body: [late, { ...bitcoin, latest_price: newer }] }, `/markets/crypto?${address}`);
-    expect(await screen.findByText(/ · 1 of another day or not as fresh stands behind$/)).toBeVisible();
+    expect(await screen.findByText(/ · 1 of another day or less fresh is listed last$/)).toBeVisible();
     expect(
       screen.getAllByRole('rowheader').map(({ textContent }) => /Bitcoin|Latecoin/.exec(textContent)?.[0]),
     ).toEqual(['Bitcoin', 'Latecoin']);

@@ -14,7 +14,7 @@ test.each([
     'of each kind, and of another day',
     [full, full, full, row(undefined, 1), row(1, null)],
     1,
-    'Not drawn: 1 without a market cap, 1 without a change, 2 of another day or not as fresh',
+    'Not drawn: 1 without a market cap, 1 without a change, 2 of another day or less fresh',
   ],
 ])('%s', (_case, rows, drawn, text) => {
   expect(notDrawnText(rows, drawn)).toBe(text);

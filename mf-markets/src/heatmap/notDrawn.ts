@@ -13,7 +13,7 @@ const MISSING_SIZE: Readonly<Record<MapSize, string>> = {
 };
 
 /**
- * Which rows a heatmap cannot draw: `Not drawn: 3 without a market cap, 12 without a change, 5 of another day or not as fresh`. One that
+ * Which rows a heatmap cannot draw: `Not drawn: 3 without a market cap, 12 without a change, 5 of another day or less fresh`. One that
  * lacks both is told once, by its size. Undefined where all are drawn.
  *
  * @param drawn how many are on the map
@@ -25,7 +25,7 @@ export function notDrawnText(rows: readonly Drawable[], drawn: number, by: MapSi
   const parts: readonly (readonly [number, string])[] = [
     [rows.length - sized.length, MISSING_SIZE[by]],
     [sized.length - withBoth.length, 'without a change'],
-    [withBoth.length - drawn, 'of another day or not as fresh'],
+    [withBoth.length - drawn, 'of another day or less fresh'],
   ];
   const told = parts.filter(([count]) => count > 0).map(([count, what]) => `${formatCount(count)} ${what}`);
   return told.length > 0 ? `Not drawn: ${told.join(', ')}` : undefined;

@@ -14,7 +14,8 @@ export function MarketHours(): ReactNode {
     <span className={styles.hours}>
       <span className={session.isOpen ? styles.open : styles.closed}>
         {session.isOpen ? 'NYSE open' : 'NYSE closed'}
-      </span>{' '}
+      </span>
+      {' · '}
       {sessionText(session, moment)}
     </span>
   );

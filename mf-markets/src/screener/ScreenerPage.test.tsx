@@ -181,7 +181,7 @@ test('heads order the rows, and presets are addresses', async () => {
 test('companies whose figures are of another day are left out of a comparison, and that is said', async () => {
   await show('?rsi=..30', answer([...rows, row('X', { rsi: 5, history: from('2026-11-19') })]));
   await count(
-    '3 of 7 companies, by figures of Nov 20, 2026; 1 left out because their figures are of another day or not as fresh',
+    '3 of 7 companies, by figures of Nov 20, 2026; 1 left out because their figures are of another day or less fresh',
   );
   expect(order()).toBe('ABC');
 });

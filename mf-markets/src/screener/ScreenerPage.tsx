@@ -162,7 +162,7 @@ function Result({ screened, fields, columns, children }: ResultProps): ReactNode
       <p role="status" className={styles.count}>
         {formatCount(shown.length)} of {formatCount(all.length)} companies
         {days.length > 0 && `, by figures of ${days.map((day) => formatDate(`${day}T00:00:00.000Z`)).join(' and ')}`}
-        {leftOut > 0 && `; ${formatCount(leftOut)} left out because their figures are of another day or not as fresh`}
+        {leftOut > 0 && `; ${formatCount(leftOut)} left out because their figures are of another day or less fresh`}
         {isByCap && (ranks.day === undefined ? ' · by name' : unrankedNote(ranks, shown))}
       </p>
       <span className={styles.order}>

@@ -82,7 +82,7 @@ test('lists stocks by market cap with their figures and links, and says where mo
   const berkshireRow = await rowOf('Berkshire');
   const line =
     'Prices as of Nov 20, 2026 · S&P 500 import · not live' +
-    ' · by market cap of Nov 20, 2026; 1 of another day or not as fresh stands behind';
+    ' · by market cap of Nov 20, 2026; 1 of another day or less fresh is listed last';
   expect(screen.getByText(line)).toBeVisible();
   expect(row.queryByRole('button', { name: /as of/ })).toBeNull();
   expect(

@@ -15,7 +15,7 @@ test('only companies with a market cap of the day of most have a rank, and the o
     ['C', 3],
   ]);
   expect(unrankedNote(ranks, rows)).toBe(
-    ' · by market cap of Aug 21, 2026; 2 of another day or not as fresh stand behind',
+    ' · by market cap of Aug 21, 2026; 2 of another day or less fresh are listed last',
   );
   expect(unrankedNote(ranks, imported)).toBeUndefined();
 });

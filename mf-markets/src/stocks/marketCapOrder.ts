@@ -26,12 +26,12 @@ export function usualSort({ day, of }: CapRanks, shown: readonly Row[]) {
 }
 
 /**
- * What a list by market cap says of the rows that have one and are not ranked: ` · by market cap of Aug 21, 2026; 12 of another day or not
- * as fresh stand behind`. Undefined where there are none, or nobody is ranked.
+ * What a list by market cap says of the rows that have one and are not ranked: ` · by market cap of Aug 21, 2026; 12 of another day or less
+ * fresh are listed last`. Undefined where there are none, or nobody is ranked.
  */
 export function unrankedNote({ day, of }: CapRanks, shown: readonly Row[]): string | undefined {
   const behind = shown.filter(({ ticker, market_cap }) => market_cap !== null && !of.has(ticker)).length;
   if (day === undefined || behind === 0) return undefined;
-  const stand = behind === 1 ? 'stands' : 'stand';
-  return ` · by market cap of ${formatDate(day)}; ${formatCount(behind)} of another day or not as fresh ${stand} behind`;
+  const are = behind === 1 ? 'is' : 'are';
+  return ` · by market cap of ${formatDate(day)}; ${formatCount(behind)} of another day or less fresh ${are} listed last`;
 }

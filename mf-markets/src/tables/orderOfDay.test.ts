@@ -62,6 +62,6 @@ test('rows of one day have none behind them, and few are ordered too', () => {
 
 test.each([
   [0, undefined],
-  [1, ' · 1 of another day or not as fresh stands behind'],
-  [1_234, ' · 1,234 of another day or not as fresh stand behind'],
+  [1, ' · 1 of another day or less fresh is listed last'],
+  [1_234, ' · 1,234 of another day or less fresh are listed last'],
 ])('%p behind: %p', (behind, note) => expect(behindNote(behind)).toBe(note));

@@ -45,9 +45,9 @@ export function orderOfDay<Row>(
   return { rows: [...first, ...others, ...sorted.filter((row) => !isKnown(row))], behind: others.length };
 }
 
-/** What a table says of the rows that stand behind: ` · 12 of another day or not as fresh stand behind`. Nothing where there are none. */
+/** What a table says of the rows that stand behind: ` · 12 of another day or less fresh are listed last`. Nothing where there are none. */
 export function behindNote(behind: number): string | undefined {
   return behind === 0
     ? undefined
-    : ` · ${formatCount(behind)} of another day or not as fresh ${behind === 1 ? 'stands' : 'stand'} behind`;
+    : ` · ${formatCount(behind)} of another day or less fresh ${behind === 1 ? 'is' : 'are'} listed last`;
 }

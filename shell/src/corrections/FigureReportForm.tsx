@@ -61,7 +61,7 @@ export function FigureReportForm({ sources, line, about }: Omit<SourcePanelProps
       // What had the focus is gone with the form.
       <div tabIndex={-1} ref={focusOn} className={styles.form}>
         <p role="status">{state.message}</p>
-        {taken && <AppLink to={followedCasePath(taken)}>See what becomes of it (case {taken.id})</AppLink>}
+        {taken && <AppLink to={followedCasePath(taken)}>Follow the report (case {taken.id})</AppLink>}
       </div>
     );
   }

@@ -36,13 +36,13 @@ async function open(
 }
 
 const token = 'Zx8wq0Yb2n4kR1m-PL_d3A';
-const taken = { status: 201, body: { id: 12, is_first: true, token, message: 'Thank you. An editor looks at it.' } };
+const taken = { status: 201, body: { id: 12, is_first: true, token, message: 'Thank you. An editor will review it.' } };
 
 test('two presses at a source line tell the editors which figure is wrong, and where it stood', async () => {
   const { user, button } = await open(taken, about);
   await user.click(button);
-  expect(await screen.findByRole('status')).toHaveTextContent('Thank you. An editor looks at it.');
-  expect(screen.getByRole('link', { name: 'See what becomes of it (case 12)' })).toHaveAttribute(
+  expect(await screen.findByRole('status')).toHaveTextContent('Thank you. An editor will review it.');
+  expect(screen.getByRole('link', { name: 'Follow the report (case 12)' })).toHaveAttribute(
     'href',
     `/corrections/case?token=${token}`,
   );

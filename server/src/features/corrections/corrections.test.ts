@@ -42,7 +42,7 @@ describe('a figure that somebody says is wrong', () => {
     const { status, body } = await report();
     expect([status, body.is_first, body.message]).toEqual([
       ...[201, true],
-      'Thank you. An editor looks at it. What becomes of it will stand at an address of its own, which only whoever has it can read.',
+      'Thank you. An editor will review it. You can follow your report at its own address. Only people who have that address can read it.',
     ]);
     expect(await cases()).toMatchObject({
       count: 1,
@@ -53,7 +53,7 @@ describe('a figure that somebody says is wrong', () => {
 
   it('is one case, however many say so, and one report of each member, in their last words', async () => {
     const { body: first } = await reader.call('POST', REPORTS, wrong);
-    expect(first.message).toBe('Thank you. An editor looks at it. We tell you what becomes of it.');
+    expect(first.message).toBe('Thank you. An editor will review it. We will tell you what is decided.');
     await reader.call('POST', REPORTS, { ...wrong, note: 'See the exchange.' });
     await reader.call('POST', REPORTS, { ...wrong, note: '' });
     expect(await report({})).toMatchObject({ body: { id: first.id, is_first: false } });

@@ -47,7 +47,7 @@ export async function reportFigure(
 
 function thanks(isTold: boolean): string {
   const next = isTold
-    ? 'We tell you what becomes of it.'
-    : 'What becomes of it will stand at an address of its own, which only whoever has it can read.';
-  return `Thank you. An editor looks at it. ${next}`;
+    ? 'We will tell you what is decided.'
+    : 'You can follow your report at its own address. Only people who have that address can read it.';
+  return `Thank you. An editor will review it. ${next}`;
 }
