@@ -142,7 +142,7 @@ describe('the page of a case, for whoever has its address', () => {
     [
       'why it stays',
       { status: 'declined', reason: 'It is of that day.', decided_at: '2026-11-03T09:00:00.000Z' },
-      /State\s*It stays/,
+      /State\s*Not changed/,
       /It is of that day\./,
     ],
   ])('tells %s', async (_what, decided, state, words) => {
