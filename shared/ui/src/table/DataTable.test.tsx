@@ -133,3 +133,23 @@ test('a table that is scrolled sideways says so, for the edge of the columns tha
     expect(box.hasAttribute('data-scrolled')).toBe(isScrolled);
   }
 });
+
+test.each([
+  [true, true],
+  [false, false],
+  [undefined, false],
+])('a column whose isHidden is %p is marked as hidden from sight: %p', (isHidden, isMarked) => {
+  render(
+    <DataTable
+      caption="Stocks"
+      rows={['Apple']}
+      rowKey={(row) => row}
+      columns={[
+        { key: 'name', title: 'Name', role: 'primary', render: (row) => row },
+        { key: 'sector', title: 'Sector', role: 'extra', isChosen: true, isHidden, render: () => 'Technology' },
+      ]}
+    />,
+  );
+  for (const part of [screen.getByRole('columnheader', { name: 'Sector' }), screen.getByRole('cell')])
+    expect(part.hasAttribute('data-hidden')).toBe(isMarked);
+});

@@ -59,7 +59,7 @@ export function TableHead<Row>({ columns, sort, onSort, rowIndex }: TableHeadPro
             scope="col"
             className={column.sortable && onSort ? styles.sortable : undefined}
             data-role={column.role}
-            data-hidden={column.isHidden}
+            data-hidden={column.isHidden || undefined}
             data-chosen={column.isChosen}
             data-frozen={frozenPlace(columns, place)}
             data-align={column.align}
@@ -100,7 +100,7 @@ export function TableCells<Row>({ columns, row, index }: TableCellsProps<Row>) {
         role={isPrimary ? 'rowheader' : 'cell'}
         scope={isPrimary ? 'row' : undefined}
         data-role={column.role}
-        data-hidden={column.isHidden}
+        data-hidden={column.isHidden || undefined}
         data-chosen={column.isChosen}
         data-frozen={frozenPlace(columns, place)}
         data-phone={isPrimary ? 'name' : column.phone}
