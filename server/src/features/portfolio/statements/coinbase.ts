@@ -35,11 +35,16 @@ export const coinbase: StatementFormat = {
       return refuse(`${quoted(type)} is neither a purchase nor a sale`, remedy);
     }
     const currency = cell('price currency', 'spot price currency');
+    const total = cell('total (inclusive of fees and/or spread)', 'total (inclusive of fees)', 'total');
     return tradeOf({
       ...{ kind: 'crypto', action, symbol: cell('asset'), day: cell('timestamp'), order, currency },
       quantity: cell('quantity transacted'),
       price: bareAmount(cell('price at transaction', 'spot price at transaction'), currency),
       fees: [bareAmount(cell('fees and/or spread', 'fees'), currency)],
+      stated: [
+        { cell: bareAmount(cell('subtotal'), currency), fees: 'without' },
+        { cell: bareAmount(total, currency), fees: 'with' },
+      ],
     });
   },
 };

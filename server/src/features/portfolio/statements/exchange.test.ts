@@ -60,6 +60,7 @@ describe('a price and an amount in two currencies', () => {
 
   test.each([
     ['by a rate that gives another amount', { rate: 1.5 }],
+    ['by a hundredth of the rate, of what is not priced in hundredths', { amount: -8 }],
     ['without a rate', { rate: undefined }],
     ['by a rate of nothing', { rate: 0 }],
     ['without an amount', { amount: 0 }],

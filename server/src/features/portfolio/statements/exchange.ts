@@ -35,13 +35,14 @@ function inWholeUnits(price: number, currency: string): { readonly price: number
 }
 
 /**
- * What one of the price's currency is worth in the amount's. A rate may be written in either direction, and of the hundredth or of the whole
- * unit: the one counts by which price × quantity is the amount.
+ * What one of the price's currency is worth in the amount's. A rate may be written in either direction, and where the price is in hundredths, of
+ * those or of the whole unit: the one counts by which price × quantity is the amount.
  *
  * @returns undefined where no direction gives the amount
  */
-function worthOf(gross: number, amount: number, rate: number): number | undefined {
-  const worths = [rate, rate / A_HUNDREDTH, rate * A_HUNDREDTH].flatMap((one) => [one, 1 / one]);
+function worthOf(gross: number, amount: number, rate: number, isHundredth: boolean): number | undefined {
+  const rates = isHundredth ? [rate, rate / A_HUNDREDTH, rate * A_HUNDREDTH] : [rate];
+  const worths = rates.flatMap((one) => [one, 1 / one]);
   const off = (worth: number) => Math.abs(gross * worth - amount) / amount;
   const [nearest] = worths.toSorted((one, other) => off(one) - off(other));
   return nearest !== undefined && off(nearest) <= MOST_OFF ? nearest : undefined;
@@ -58,7 +59,9 @@ export function exchanged({ quantity, amountCurrency, fee, rate, ...given }: Exc
   const { price, currency } = inWholeUnits(given.price, given.currency);
   if (currency === amountCurrency || amountCurrency === '') return { price, fee, currency };
   const amount = Math.abs(given.amount);
-  const worth = rate !== undefined && rate > 0 && amount > 0 ? worthOf(price * quantity, amount, rate) : undefined;
+  const isHundredth = unitOfCode(given.currency)?.subunit === 100;
+  const worth =
+    rate !== undefined && rate > 0 && amount > 0 ? worthOf(price * quantity, amount, rate, isHundredth) : undefined;
   if (worth === undefined) {
     return refuse(
       `price and quantity in ${quoted(currency)} are not the amount in ${quoted(amountCurrency)} by the rate of the line`,

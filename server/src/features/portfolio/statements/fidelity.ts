@@ -50,6 +50,7 @@ export const fidelity: StatementFormat = {
       ...{ kind: 'stock', action, symbol: cell('symbol'), day: cell('run date'), order },
       ...{ quantity: cell('quantity'), price: cell('price ($)', 'price'), amount: cell('amount ($)', 'amount') },
       fees: [cell('commission ($)', 'commission'), cell('fees ($)', 'fees')],
+      stated: [{ cell: cell('amount ($)', 'amount'), fees: 'with' }],
       currency,
       isOfAccount: true,
     });

@@ -9,6 +9,7 @@ import {
   type LineReading,
   type StatementFormat,
 } from './statement';
+import type { StatedAmount } from './statedAmount';
 import { tradeOf, type ExchangeCells } from './tradeOf';
 
 const ACTIONS: Readonly<Record<string, PortfolioAction>> = {
@@ -31,20 +32,6 @@ const RETURNED = /^returned (withdrawal|fee)$/i;
 /** A spreadsheet's guard before what looks like a formula, as this site's own files have it. */
 const GUARD = /^'(?=[=+\-@])/;
 
-/** What notes may not hold; lines and tabs they may. */
-const CONTROL = /[^\P{Cc}\t\r\n]/gu;
-const NOTE_LENGTH = 500;
-
-/** A note as one typed in: without what cannot be seen, and no longer, without half of a sign at its end. */
-function noteIn(cell: string): string {
-  let note = '';
-  for (const sign of cell.replace(GUARD, '').replace(CONTROL, '')) {
-    if (note.length + sign.length > NOTE_LENGTH) break;
-    note += sign;
-  }
-  return note;
-}
-
 /** What a table has under a cell's text, and not what every object has. */
 function found<Value>(table: Readonly<Record<string, Value>>, cell: string): Value | undefined {
   const name = cell.toLowerCase();
@@ -56,6 +43,16 @@ function exchangeIn(cell: CellOf): ExchangeCells | undefined {
   const currency = cell('amount currency');
   if (currency === '') return undefined;
   return { currency, amount: cell('amount'), rate: cell('exchange rate'), hasFees: false };
+}
+
+/** What a trade came to in its own currency, where the table has columns for it: people write it with what it cost, or without. */
+function statedIn(cell: CellOf): StatedAmount[] {
+  const isOwn = (currency: string) => currency === '' || currency.toUpperCase() === cell('currency').toUpperCase();
+  const settled = cell('settled currency');
+  return [
+    ...(isOwn(cell('amount currency')) ? [{ cell: cell('amount'), fees: 'either' as const }] : []),
+    ...(settled !== '' && isOwn(settled) ? [{ cell: cell('settled amount'), fees: 'with' as const }] : []),
+  ];
 }
 
 const CURRENCY = 'Write its currency here, such as EUR, or leave the line out.';
@@ -114,7 +111,8 @@ export const generic: StatementFormat = {
       feesBelowZero: 'given back',
       amount: written === undefined ? '' : String(written),
       exchange: exchangeIn(cell),
-      note: noteIn(cell('note')),
+      stated: statedIn(cell),
+      note: cell('note').replace(GUARD, ''),
     });
     const settled = withSettled(reading, cell);
     return inAccount(cancelled === undefined ? settled : cancelling(settled), cell('account').replace(GUARD, ''));

@@ -12,7 +12,7 @@ import {
 } from './statement';
 import { tradeOf, type TradeCells } from './tradeOf';
 
-type Traded = Pick<TradeCells, 'symbol' | 'day' | 'quantity' | 'price' | 'fees' | 'currency'> & {
+type Traded = Pick<TradeCells, 'symbol' | 'day' | 'quantity' | 'price' | 'fees' | 'currency' | 'stated'> & {
   /** `STK` or `Stocks`. */
   readonly asset: string;
   /** What the file calls the trade, where it does: `BUY`, `SELL (Ca.)`. */
@@ -77,6 +77,11 @@ export const flexTrades: StatementFormat = {
     return readTrade({
       ...{ asset: cell('assetclass'), symbol: cell('symbol'), day: cell('tradedate'), price: cell('tradeprice') },
       ...{ currency, fees: [commission, cell('taxes')], quantity: cell('quantity') },
+      stated: [
+        { cell: cell('trademoney'), fees: 'without' },
+        { cell: cell('proceeds'), fees: 'without' },
+        { cell: cell('netcash'), fees: 'with' },
+      ],
       ...{ side: cell('buy/sell'), codes: cell('notes/codes'), feeCurrency: paidIn },
     });
   },
@@ -130,6 +135,7 @@ export const activitySections: Readonly<Record<string, (cell: CellOf) => LineRea
     return readTrade({
       ...{ asset: cell('asset category'), symbol: cell('symbol'), day: cell('date/time'), currency: cell('currency') },
       ...{ quantity: cell('quantity'), price: cell('t. price'), fees: [fee] },
+      stated: [{ cell: cell('proceeds'), fees: 'without' }],
       ...{ codes: cell('code'), feeCurrency: paidIn },
     });
   },

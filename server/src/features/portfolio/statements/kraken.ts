@@ -41,6 +41,7 @@ export const kraken: StatementFormat = {
     return tradeOf({
       ...{ kind: 'crypto', action, symbol: pair.coin, day: cell('time'), order, currency: pair.currency },
       ...{ quantity: cell('vol'), price: cell('price'), fees: [cell('fee')] },
+      stated: [{ cell: cell('cost'), fees: 'without' }],
     });
   },
 };

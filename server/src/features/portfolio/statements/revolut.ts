@@ -39,6 +39,7 @@ function quantityIn(cell: string, price: string, total: string): string {
 export const revolut: StatementFormat = {
   name: 'Revolut trading statement',
   columns: ['Date', 'Ticker', 'Type', 'Quantity', 'Price per share', 'Total Amount', 'Currency', 'FX Rate'],
+  hasMixedDecimals: true,
   read: (cell, order) => {
     const currency = cell('currency');
     const total = bareAmount(cell('total amount'), currency);
@@ -52,6 +53,7 @@ export const revolut: StatementFormat = {
     const reading = tradeOf({
       ...{ kind: 'stock', action, symbol: cell('ticker'), day: cell('date'), order, currency, amount: total },
       ...{ quantity: quantityIn(cell('quantity'), price, total), price },
+      stated: [{ cell: total, fees: 'untold' }],
       isOfAccount: action === 'fee',
     });
     const amount = numberIn(total);

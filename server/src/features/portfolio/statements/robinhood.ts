@@ -43,6 +43,7 @@ export const robinhood: StatementFormat = {
     const reading = tradeOf({
       ...{ kind: 'stock', action, symbol: cell('instrument'), day: cell('activity date'), order },
       ...{ quantity: cell('quantity'), price: cell('price'), amount: cell('amount'), isOfAccount: true },
+      stated: [{ cell: cell('amount'), fees: 'untold' }],
     });
     const amount = numberIn(cell('amount'));
     return withAmount(withFeeInAmount(reading, amount), amount);

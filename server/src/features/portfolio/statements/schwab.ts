@@ -54,6 +54,7 @@ export const schwab: StatementFormat = {
       ...{ kind: 'stock', action, symbol: cell('symbol'), day, order },
       ...{ quantity: cell('quantity'), price: cell('price'), amount: cell('amount'), isOfAccount: true },
       fees: [cell('fees & comm')],
+      stated: [{ cell: cell('amount'), fees: 'with' }],
     });
     return cancelled === undefined ? withAmount(reading, numberIn(cell('amount'))) : cancelling(reading);
   },

@@ -71,6 +71,8 @@ export interface StatementFormat {
   readonly columns: readonly string[];
   /** How the broker writes days with the year behind, whoever its customer is; undefined where that differs. */
   readonly order?: DateOrder;
+  /** Whether its cells have decimals behind dots and commas in one file, which it tells apart itself. */
+  readonly hasMixedDecimals?: true;
   /** @param order in which the days of this file are written; undefined where the year stands before */
   readonly read: (cell: CellOf, order?: DateOrder) => LineReading;
   /** Reads anew what lines tell only together, where a kind of file has such. */
@@ -93,7 +95,11 @@ export const SPLIT: RefusedReading = refuse(
 /** The remedy of what has no place in a portfolio of this site. */
 export const ONLY_LEFT_OUT = 'Leave it out: there is no place for it here.';
 
-/** What a line said, for a reason: short, and with marks around it. */
+/** What cannot be seen, or turns the text behind it. */
+const UNSEEN = /[\p{Cf}\p{Cs}\u0080-\u009f\u2028\u2029]/gu;
+
+/** What a line said, for a reason: short, with marks around it, and what cannot be seen by its number. */
 export function quoted(text: string): string {
-  return JSON.stringify(text.slice(0, 40));
+  const seen = (sign: string) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(text.slice(0, 40)).replace(UNSEEN, seen);
 }

@@ -2,6 +2,7 @@ import {
   PORTFOLIO_LEAST_QUANTITY,
   PORTFOLIO_MAX_FIGURE,
   marketSymbol,
+  unitOfCode,
   type PortfolioAction,
   type PortfolioKind,
 } from '@market-pulse/contract';
@@ -9,7 +10,9 @@ import { canonicalTicker } from '../../companies/ticker';
 import { dayIn, numberIn } from './cells';
 import type { DateOrder } from './dateOrder';
 import { exchanged, type Exchanged } from './exchange';
+import { noteIn } from './note';
 import { quoted, refuse, type LineReading, type RefusedReading, type StatementTrade } from './statement';
+import { doubtAmount, type PricedTrade, type StatedAmount } from './statedAmount';
 
 /** The cells of a transaction, as they stand in the file. */
 export interface TradeCells {
@@ -34,6 +37,8 @@ export interface TradeCells {
   /** What fees are below zero: what was kept, or what was given back. Where nothing is said, their sign does not count. */
   readonly feesBelowZero?: 'kept' | 'given back';
   readonly currency?: string;
+  /** What the line says that a trade came to, in the currency of its price. */
+  readonly stated?: readonly StatedAmount[];
   /** The amount of a trade on the account, where that may be in another currency than the price; fees are in that. */
   readonly exchange?: ExchangeCells | undefined;
   readonly note?: string;
@@ -68,10 +73,26 @@ export function tradeOf(cells: TradeCells): LineReading {
     );
   const amounts = amountsOf(cells);
   if ('refused' in amounts) return amounts;
+  const doubt = doubtStated(cells, amounts);
+  if (doubt) return doubt;
   const money = moneyOf(cells, amounts);
   if ('refused' in money) return money;
-  const trade = { kind, symbol: symbol.data, date, action, quantity: amounts.quantity, ...money, note };
+  const trade = { kind, symbol: symbol.data, date, action, quantity: amounts.quantity, ...money, note: noteIn(note) };
   return takesBack(cells, amounts) ? { cancels: trade } : { trade };
+}
+
+/** Why what the line says that a trade came to cannot be of its price and quantity. */
+function doubtStated(cells: TradeCells, { quantity, price, fee }: Amounts): RefusedReading | undefined {
+  if (quantity === null) return undefined;
+  const { exchange, stated = [] } = cells;
+  const trade: PricedTrade = { isSale: cells.action === 'sell', quantity, price, fee, written: cells };
+  const found = stated.map((one) => doubtAmount(trade, one)).find((doubt) => doubt !== undefined);
+  if (found || !exchange) return found;
+  // A price in pence and an amount in pounds are of one currency.
+  const unit = unitOfCode(cells.currency ?? '');
+  if (unit === undefined || unit.currency !== exchange.currency.toUpperCase()) return undefined;
+  const amount: StatedAmount = { cell: exchange.amount, fees: exchange.hasFees ? 'with' : 'without' };
+  return doubtAmount({ ...trade, price: price / unit.subunit }, amount);
 }
 
 /** Price and fee in one currency, also where the file has them in two. */
