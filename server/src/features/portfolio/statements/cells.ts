@@ -1,10 +1,10 @@
 import type { DateOrder } from './dateOrder';
 
-/** Digits, grouped by thousands or not, with decimals behind a dot. `1.234,50` and `12,50` are none: they could mean two things. */
-const PLAIN = /^(\d+|[1-9]\d{0,2}(,\d{3})+)?(\.\d*)?(e[+-]?\d{1,3})?$/i;
+/** Digits, grouped by thousands or not, with decimals behind a dot. `1.234,50` and `12,50` are none: of them the whole file decides first. */
+const PLAIN = /^(\d+|[1-9]\d{0,2}([,'’ \u00a0\u202f])\d{3}(\2\d{3})*)?(\.\d*)?(e[+-]?\d{1,3})?$/i;
 
 /**
- * The number in a cell as statements write them: `1,234.50`, `$12`, `-$12.50`, `($12.50)`, `1E-8`.
+ * The number in a cell as statements write them: `1,234.50`, `1'234.50`, `$12`, `-$12.50`, `($12.50)`, `1E-8`; of two signs none counts.
  *
  * @returns undefined for an empty cell, NaN for one that holds no number
  */
@@ -13,9 +13,9 @@ export function numberIn(cell: string): number | undefined {
   if (text === '') return undefined;
   const inside = /^\((.*)\)$/.exec(text)?.[1];
   const [, before = '', after = '', digits = ''] = /^([-+]?)\$?([-+]?)(.*)$/s.exec(inside ?? text) ?? [];
-  const sign = inside !== undefined || before === '-' || after === '-' ? -1 : 1;
-  if (!PLAIN.test(digits) || !/\d/.test(digits)) return NaN;
-  return sign * Number(digits.replaceAll(',', ''));
+  const sign = `${before}${after}${inside === undefined ? '' : '-'}`;
+  if (sign.length > 1 || !PLAIN.test(digits) || !/\d/.test(digits)) return NaN;
+  return (sign === '-' ? -1 : 1) * Number(digits.replace(/[,'’ \u00a0\u202f]/g, ''));
 }
 
 /** The year before: nobody writes the day between it and the month. */

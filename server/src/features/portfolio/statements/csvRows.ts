@@ -21,6 +21,9 @@ interface Parsed {
   readonly raw: string;
 }
 
+/** What stands between the cells of a file. */
+export type Separator = ',' | ';' | '\t';
+
 /**
  * The rows of a CSV file, whatever their width; empty lines are none. A line on which a quotation mark is opened that nothing
  * closes stands for itself, and reading goes on behind it.
@@ -29,11 +32,11 @@ interface Parsed {
  * @param most rows that are wanted; of more there is one beyond
  * @returns undefined where more than 20 lines open a mark that nothing closes
  */
-export function csvRows(content: string, most: number): CsvRow[] | undefined {
+export function csvRows(content: string, most: number, separator: Separator): CsvRow[] | undefined {
   const rows: CsvRow[] = [];
   let [rest, offset] = [content, 0];
   for (let open = 0; open <= MOST_OPEN; open += 1) {
-    const { parsed, isWhole } = parseWhole(rest, most + 1 - rows.length);
+    const { parsed, isWhole } = parseWhole(rest, most + 1 - rows.length, separator);
     rows.push(...parsed.map((one) => toRow(one, offset)));
     if (isWhole || rows.length > most) return rows;
     const lines = rest.split('\n');
@@ -53,13 +56,18 @@ const runsOn = (cell: string) => cell.startsWith('"') && cell.includes('\n');
 class RunOn extends Error {}
 
 /** The rows up to the first mark that is never closed, if there is one. */
-function parseWhole(content: string, most: number): { readonly parsed: Parsed[]; readonly isWhole: boolean } {
+function parseWhole(
+  content: string,
+  most: number,
+  delimiter: Separator,
+): { readonly parsed: Parsed[]; readonly isWhole: boolean } {
   const parsed: Parsed[] = [];
   const bytes = Buffer.from(content);
   let begin = 0;
   try {
     parse(bytes, {
       ...{ relax_column_count: true, relax_quotes: true, skip_empty_lines: true, record_delimiter: '\n', to: most },
+      delimiter,
       on_record: (record: string[], context) => {
         if (record.some(runsOn)) throw new RunOn();
         parsed.push({ lastLine: context.lines, record, raw: bytes.subarray(begin, context.bytes).toString() });

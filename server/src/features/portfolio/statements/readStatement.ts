@@ -1,7 +1,8 @@
 import { ApiError, invalidField } from '../../../http/errors';
 import { dayIn } from './cells';
-import { csvRows, type CsvRow } from './csvRows';
+import { csvRows, type CsvRow, type Separator } from './csvRows';
 import { orderOfDays, type DateOrder } from './dateOrder';
+import { decimalsWithDots } from './decimals';
 import { coinbase } from './coinbase';
 import { fidelity } from './fidelity';
 import { degiro, degiroAccount } from './degiro';
@@ -73,21 +74,50 @@ const HEADER_WITHIN = 20;
  */
 export function readStatement(content: string, choices: ReadingChoices = {}): ReadStatement {
   const { corrections = new Map<number, string>() } = choices;
-  const rows = rowsOf(content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
-  const statement = readRows(
-    rows.map((row) => correctedRow(row, corrections.get(row.line))),
-    choices.order,
+  const text = content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const separator = separatorOf(text);
+  const rows = rowsOf(text, separator);
+  const corrected = rows.map((row) => correctedRow(row, corrections.get(row.line), separator));
+  // What was corrected decides nothing: it may have dots where the file has commas.
+  const dotted = decimalsWithDots(
+    rows.filter(({ line }) => !corrections.has(line)).flatMap(({ cells }) => cells),
+    separator !== ',',
   );
+  const statement = readRows({ rows: corrected, separator, dotted }, choices.order);
   const last = /\d$/.test(content) ? statement.lines.at(-1) : undefined;
   if (last === undefined || !('trade' in last.reading) || last.line !== rows.at(-1)?.line) return statement;
   return corrections.has(last.line) ? statement : { ...statement, maybeCutLine: last.line };
 }
 
-function readRows(rows: readonly CsvRow[], chosen: DateOrder | undefined): ReadStatement {
-  if (rows.some(({ cells: [section, part] }) => section === 'Trades' && part === 'Header')) return readSections(rows);
+/** The lines of a file, with what stands between their cells, and what brings decimals behind a dot. */
+interface Table {
+  readonly rows: readonly CsvRow[];
+  readonly separator: Separator;
+  readonly dotted: (cell: string) => string;
+}
+
+const SEPARATORS = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const;
+
+/** Characters in which the header is looked for. */
+const TOP = 100_000;
+
+/** What stands between the cells of the header that is known, or of that of a section; commas where none is. */
+function separatorOf(content: string): Separator {
+  const top = content.slice(0, TOP).split('\n', HEADER_WITHIN).join('\n');
+  const isHeader = ({ cells }: CsvRow) => cells[1] === 'Header' || formatOf(headerOf(cells)) !== undefined;
+  const isKnown = (separator: Separator) => csvRows(top, HEADER_WITHIN, separator)?.some(isHeader);
+  return (Object.keys(SEPARATORS) as Separator[]).find(isKnown) ?? ',';
+}
+
+const formatOf = ({ names }: Header) =>
+  FORMATS.find(({ columns }) => columns.every((column) => names.includes(columnName(column))));
+
+function readRows({ rows, separator, dotted }: Table, chosen: DateOrder | undefined): ReadStatement {
+  if (rows.some(({ cells: [section, part] }) => section === 'Trades' && part === 'Header'))
+    return readSections({ rows, separator, dotted });
   for (const [index, { cells }] of rows.slice(0, HEADER_WITHIN).entries()) {
     const header = headerOf(cells);
-    const format = FORMATS.find(({ columns }) => columns.every((column) => header.names.includes(columnName(column))));
+    const format = formatOf(header);
     if (format) {
       const below = rows.slice(index + 1);
       const dates = datesOf(below, chosen, format.order);
@@ -95,8 +125,10 @@ function readRows(rows: readonly CsvRow[], chosen: DateOrder | undefined): ReadS
       const order = dates?.order;
       const read = (cell: CellOf) => format.read(cell, order);
       const alone = below.map((row) => {
-        const { line, text, cells } = row;
-        return { line, text, cell: cellOf(header.names, cells), reading: readRow(row, header, read) };
+        const { line, text } = row;
+        const cells = format.hasMixedDecimals ? row.cells : row.cells.map(dotted);
+        const reading = readRow({ ...row, cells }, header, separator, read);
+        return { line, text, cell: cellOf(header.names, cells), reading };
       });
       const joined = format.join?.(alone, order);
       const lines = alone.map(({ line, text, reading }, at) => ({ line, text, reading: joined?.[at] ?? reading }));
@@ -120,9 +152,9 @@ function datesOf(
 }
 
 /** A row with the cells of the text that stands in its place; of a text of several lines they cannot be told. */
-function correctedRow(row: CsvRow, text: string | undefined): CsvRow {
+function correctedRow(row: CsvRow, text: string | undefined, separator: Separator): CsvRow {
   if (text === undefined) return row;
-  const [only, ...more] = csvRows(text.replace(/\r\n?/g, '\n'), 2) ?? [];
+  const [only, ...more] = csvRows(text.replace(/\r\n?/g, '\n'), 2, separator) ?? [];
   if (more.length > 0) return { line: row.line, text, cells: [], fault: 'several' };
   return { cells: [], ...only, line: row.line, text };
 }
@@ -135,7 +167,7 @@ function refusedFile(message: string): ApiError {
 function unknownFile(): ApiError {
   const known = FORMATS.map(({ name, columns }) => `${name}: ${columns.join(', ')}`);
   const content = [...known, `${ACTIVITY_STATEMENT}: its section Trades`];
-  const detail = 'The columns of this file are not known, or it is not comma-separated.';
+  const detail = 'The columns of this file are not known. It has to be a table of one of these kinds, saved as CSV.';
   return new ApiError('validation_failed', detail, { fields: { content } });
 }
 
@@ -157,8 +189,8 @@ function headerOf(cells: readonly string[]): Header {
   };
 }
 
-function rowsOf(content: string): CsvRow[] {
-  const rows = csvRows(content, MOST_LINES);
+function rowsOf(content: string, separator: Separator): CsvRow[] {
+  const rows = csvRows(content, MOST_LINES, separator);
   if (!rows) throw refusedFile('Quotation marks are opened and never closed all over the file. Please save it anew.');
   if (rows.length > MOST_LINES) throw refusedFile('The file has more than 20,000 lines. Please import it in parts.');
   return rows;
@@ -172,14 +204,19 @@ const FAULTS = {
   several: refuse('what stands in its place is several lines', 'Write it as one line, or leave it out.'),
 };
 
-function readRow({ cells, fault }: CsvRow, header: Header, read: (cell: CellOf) => LineReading): LineReading {
+function readRow(
+  { cells, fault }: CsvRow,
+  header: Header,
+  separator: Separator,
+  read: (cell: CellOf) => LineReading,
+): LineReading {
   if (fault) return FAULTS[fault];
   const { names, least } = header;
   if (isRemark(cells, least)) return { skipped: 'a remark of the file' };
   const isWider = cells.slice(names.length).some((cell) => cell !== '');
   if (cells.length >= least && !isWider) return read(cellOf(names, cells));
   const remedy = isWider
-    ? 'A number or a name with a comma in it belongs between quotation marks. Correct the line here, or leave it out.'
+    ? `A number or a name with a ${SEPARATORS[separator]} in it belongs between quotation marks. Correct the line here, or leave it out.`
     : 'The line seems to be cut off. Complete it here, or leave it out.';
   return refuse(`${cells.length} cells where the header has ${names.length}`, remedy);
 }
@@ -206,7 +243,7 @@ function cellOf(header: readonly string[], cells: readonly string[]): CellOf {
 }
 
 /** Every line names its section, and each section has a header of its own, which may come again with other columns. */
-function readSections(rows: readonly CsvRow[]): ReadStatement {
+function readSections({ rows, separator, dotted }: Table): ReadStatement {
   const headers = new Map<string, Header>();
   const lines: ReadLine[] = [];
   for (const row of rows) {
@@ -215,8 +252,10 @@ function readSections(rows: readonly CsvRow[]): ReadStatement {
     if (!read) continue;
     const header = headers.get(section);
     if (part === 'Header') headers.set(section, headerOf(row.cells));
-    else if (part === 'Data' && header)
-      lines.push({ line: row.line, text: row.text, reading: readRow(row, header, read) });
+    else if (part === 'Data' && header) {
+      const reading = readRow({ ...row, cells: row.cells.map(dotted) }, header, separator, read);
+      lines.push({ line: row.line, text: row.text, reading });
+    }
   }
   return { format: ACTIVITY_STATEMENT, dates: undefined, lines };
 }
