@@ -72,7 +72,7 @@ describe('a line of', () => {
     ['a table', GENERIC, '2026-01-05,AAPL,Cancel buy,1,1,0,USD', 'takes back 2026-01-05 buy 1 AAPL'],
     ['a table', GENERIC, '2026-01-05,AAPL,buy,,1,1,USD', '2 refused: the quantity is missing'],
     ['a table', GENERIC, '2026-01-05,AAPL,buy,1,,1,USD', '2 refused: the price is missing'],
-    ['a table', GENERIC, '2026-01-05,AAPL,buy,1,"12,50",1,USD', '2 refused: "12,50" is not a price'],
+    ['a table', GENERIC, '2026-01-05,AAPL,buy,1,12;50,1,USD', '2 refused: "12;50" is not a price'],
     ['a table', GENERIC, '2026-01-05,AAPL,bu', '2 refused: 3 cells where the header has 7'],
     ['a table', GENERIC, '2026-01-05,AAPL,buy,1,1,1,USD,more', '2 refused: 8 cells where the header has 7'],
     ['a table', GENERIC, '2026-01-05,AAPL,constructor,1,1,1,USD', '2 refused: "constructor" is not buy'],
@@ -166,6 +166,91 @@ describe('a line of', () => {
       '2026-01-05 sell 10 QQAA 0.001 4.95 USD stock',
     ],
     ['Schwab', SCHWAB, '"Transactions Total","","","","","","","-$100.00"', '2 skipped: the total of the file'],
+    [
+      'Schwab',
+      SCHWAB,
+      '"01/05/2026","Buy","912797JR8","US TREASURY BILL","10,000","$98.50","","-$9,850.00"',
+      '2 refused: price × quantity is 100 times the amount',
+    ],
+    [
+      'Schwab',
+      SCHWAB,
+      '"01/05/2026","Buy","AAPL","APPLE INC","10","$200.50","","$20,050.00"',
+      '2 refused: the amount is 10 times price × quantity',
+    ],
+    [
+      'Schwab',
+      SCHWAB,
+      '"01/05/2026","Buy","AAPL","APPLE INC","10","$200.50","","n/a"',
+      '2 refused: "n/a" is not an amount',
+    ],
+    [
+      'Fidelity',
+      FIDELITY,
+      '01/05/2026,YOU BOUGHT APPLE INC (AAPL) (Cash),AAPL,APPLE INC,Cash,10,200.5,,0.03,,-20050.03,01/06/2026',
+      '2 refused: the amount is 10 times price × quantity',
+    ],
+    [
+      'Robinhood',
+      ROBINHOOD,
+      '"1/5/2026","1/5/2026","1/6/2026","AAPL","Apple","Buy","10","$20.05","($2,005.00)"',
+      '2 refused: the amount is 10 times price × quantity',
+    ],
+    [
+      'Interactive Brokers',
+      `${FLEX},TradeMoney`,
+      'U1,USD,STK,AAPL,20260105,10,200.5,-1,USD,BUY,20050',
+      '2 refused: the amount is 10 times price × quantity',
+    ],
+    [
+      'a statement',
+      TRADES,
+      'Trades,Data,Order,Stocks,USD,AAPL,"2026-01-05, 09:31:02",-10,200.5,201,200500,-1,1990,C',
+      '2 refused: the amount is 100 times price × quantity',
+    ],
+    [
+      'Degiro',
+      'Date,Time,Product,ISIN,Reference exchange,Venue,Quantity,Price,,Local value,,Value,,Exchange rate,Total,,Order ID',
+      '14-01-2026,15:31,QQ,QQ0000000002,XET,XETA,4,12.5,EUR,-500,EUR,-50,EUR,,-50,EUR,1',
+      '2 refused: the amount is 10 times price × quantity',
+    ],
+    [
+      'Trading 212',
+      'Action,Time,ISIN,Ticker,No. of shares,Price / share,Currency (Price / share),Exchange rate,Total,Currency (Total)',
+      'Market buy,2026-01-05 09:31:02,QQ0000000003,QQCC,100,72.5,GBX,,7250,GBP',
+      '2 refused: the amount is 100 times price × quantity',
+    ],
+    [
+      'Revolut',
+      'Date,Ticker,Type,Quantity,Price per share,Total Amount,Currency,FX Rate',
+      '2026-01-05T09:31:02.000Z,AAPL,BUY - MARKET,10,$200.50,"$20,050",USD,1.0',
+      '2 refused: the amount is 10 times price × quantity',
+    ],
+    [
+      'Coinbase',
+      'Timestamp,Transaction Type,Asset,Quantity Transacted,Price Currency,Price at Transaction,Subtotal,Total,Fees',
+      '2026-01-05T09:31:02Z,Buy,BTC,0.5,USD,60000,30000,300050,50',
+      '2 refused: the amount is 10 times price × quantity',
+    ],
+    [
+      'Kraken',
+      'txid,ordertxid,pair,time,type,price,cost,fee,vol',
+      'T1,O1,XXBTZUSD,2026-01-05 09:31:02,buy,60000,300000,48,0.5',
+      '2 refused: the amount is 10 times price × quantity',
+    ],
+    [
+      'a table',
+      `${GENERIC},amount`,
+      '2026-01-05,AAPL,buy,10,200.5,50,USD,-2055',
+      '2026-01-05 buy 10 AAPL 200.5 50 USD',
+    ],
+    ['a table', `${GENERIC},amount`, '2026-01-05,AAPL,buy,10,200.5,1,USD,20050', '2 refused: the amount is 10 times'],
+    [
+      'a table',
+      `${GENERIC},settled amount,settled currency`,
+      '2026-01-05,AAPL,buy,10,200.5,1,USD,-20060,usd',
+      '2 refused: the amount is 10 times',
+    ],
 
     [
       'Fidelity',
@@ -353,12 +438,12 @@ describe('a file', () => {
   });
 
   test('tells of a line that cannot be read its text, and what to do', () => {
-    const [line] = readStatement(`${GENERIC}\n2026-01-05,AAPL,buy,"12,50",1,0,USD\n`).lines;
+    const [line] = readStatement(`${GENERIC}\n2026-01-05,AAPL,buy,12;50,1,0,USD\n`).lines;
     expect(line).toEqual({
       line: 2,
-      text: '2026-01-05,AAPL,buy,"12,50",1,0,USD',
+      text: '2026-01-05,AAPL,buy,12;50,1,0,USD',
       reading: {
-        refused: '"12,50" is not a quantity',
+        refused: '"12;50" is not a quantity',
         remedy: expect.stringMatching(/^Write the number with decimals/),
       },
     });
@@ -367,7 +452,7 @@ describe('a file', () => {
   test.each([
     ['another text', '2026-01-05,AAPL,buy,12.50,1,0,USD', '2026-01-05 buy 12.5 AAPL 1 0 USD unknown'],
     ['a text with a break behind it', '2026-01-05,AAPL,buy,2,1,0,USD\r\n', '2026-01-05 buy 2 AAPL 1 0 USD unknown'],
-    ['a text that is no better', '2026-01-05,AAPL,buy,12;50,1,0,USD', '3 refused: "12;50" is not a quantity'],
+    ['a text that is no better', '2026-01-05,AAPL,buy,12:50,1,0,USD', '3 refused: "12:50" is not a quantity'],
     [
       'several lines',
       '2026-01-05,AAPL,buy,2,1,0,USD\n2026-01-05,AAPL',
@@ -376,15 +461,15 @@ describe('a file', () => {
     ['an open mark', '2026-01-05,"AAPL', '3 refused: a quotation mark is opened and never closed'],
     ['nothing', '', '3 skipped: a remark of the file'],
   ])('is read with %s in place of a line', (_what, text, expected) => {
-    const content = `${GENERIC}\n2026-01-04,AAPL,buy,1,1,0,USD\n2026-01-05,AAPL,buy,"12,50",1,0,USD\n`;
+    const content = `${GENERIC}\n2026-01-04,AAPL,buy,1,1,0,USD\n2026-01-05,AAPL,buy,12;50,1,0,USD\n`;
     expect(readTexts(readStatement(content, { corrections: new Map([[3, text]]) }))[1]).toContain(expected);
   });
 
   test('is corrected within a section too', () => {
-    const line = 'Trades,Data,Order,Stocks,USD,AAPL,"2026-01-05, 09:31:02",-10,"200,5",201,2005,-1,1990,C';
+    const line = 'Trades,Data,Order,Stocks,USD,AAPL,"2026-01-05, 09:31:02",-10,200;5,201,2005,-1,1990,C';
     const content = `${TRADES}\n${line}`;
-    expect(readTexts(readStatement(content))[0]).toContain('"200,5" is not a price');
-    const corrections = new Map([[2, line.replace('"200,5"', '200.5')]]);
+    expect(readTexts(readStatement(content))[0]).toContain('"200;5" is not a price');
+    const corrections = new Map([[2, line.replace('200;5', '200.5')]]);
     expect(readTexts(readStatement(content, { corrections }))).toEqual(['2026-01-05 sell 10 AAPL 200.5 1 USD stock']);
   });
 
@@ -437,6 +522,38 @@ describe('a file', () => {
     });
   });
 
+  test.each([
+    ['semicolons', ';'],
+    ['tabs', '\t'],
+  ])('may have %s between its cells, and is corrected so', (_what, mark) => {
+    const rowOf = (...cells: string[]) => ['2026-01-05', 'AAPL', 'buy', ...cells, '0', 'USD'].join(mark);
+    const content = [GENERIC.replaceAll(',', mark), rowOf('1.234', '1.234,5'), rowOf('2', '12,50'), rowOf('2', 'x')];
+    const corrections = new Map([[4, rowOf('2', '3.50')]]);
+    expect(readTexts(readStatement(content.join('\n'), { corrections }))).toEqual([
+      '2026-01-05 buy 1234 AAPL 1234.5 0 USD unknown',
+      '2026-01-05 buy 2 AAPL 12.5 0 USD unknown',
+      '2026-01-05 buy 2 AAPL 3.5 0 USD unknown',
+    ]);
+  });
+
+  test('of an account may have semicolons between its cells', () => {
+    const line = 'Trades;Data;Order;Stocks;USD;AAPL;2026-01-05;10;200,50;201;-2005;-1;2006;O';
+    expect(read(`Statement;Header;Field Name;Field Value\n${TRADES.replaceAll(',', ';')}`, line)).toEqual([
+      '2026-01-05 buy 10 AAPL 200.5 1 USD stock',
+    ]);
+  });
+
+  test('of no clear decimals has lines whose figures could mean two things', () => {
+    const [line] = read(GENERIC.replaceAll(',', ';'), '2026-01-05;AAPL;buy;1.234;1;0;USD');
+    expect(line).toBe('2 refused: "1.234 (1234 or 1.234)" is not a quantity');
+  });
+
+  test('shows what cannot be seen of a cell by its number', () => {
+    expect(read(GENERIC, '2026-01-05,\u200bAA\u202ePL,buy,1,1,0,USD')).toEqual([
+      String.raw`2 refused: "\u200bAA\u202ePL" is not a symbol`,
+    ]);
+  });
+
   test('counts its lines also where a cell has several', () => {
     const two = '"1/5/2026","1/5/2026","1/6/2026","AAPL","Apple\nCUSIP","Buy","1","$1.00","($1.00)"';
     const lines = readStatement([ROBINHOOD, two, two].join('\r\n')).lines.map(({ line }) => line);
@@ -473,7 +590,7 @@ describe('a file', () => {
 
   test.each([
     ['of unknown columns', 'when,what\n2026-01-05,buy', /columns of this file are not known/],
-    ['with semicolons', GENERIC.replaceAll(',', ';'), /not comma-separated/],
+    ['with bars between its cells', GENERIC.replaceAll(',', '|'), /columns of this file are not known/],
     ['of nothing', ' ', /columns of this file are not known/],
     ['that opens marks all over', `${GENERIC}\n${'2026-01-05,"AAPL\n'.repeat(30)}`, /never closed all over/],
     ['with too many lines @full', `${GENERIC}\n${'x\n'.repeat(20_001)}`, /more than 20,000 lines/],

@@ -1,0 +1,142 @@
+import { unitOfCode } from '@market-pulse/contract';
+import { numberIn } from './cells';
+import type { DateOrder } from './dateOrder';
+import { withDot } from './degiro';
+import { exchangeOf } from './movementOf';
+import { refuse, type LineOfFile, type LineReading } from './statement';
+
+/** How one side of an exchange is called, and a trade; in Dutch, too, which some accounts have below English columns. */
+export const EXCHANGED = /^(fx |currency exchange|valuta (creditering|debitering))/i;
+export const TRADED = /^(buy|sell|koop|verkoop) /i;
+
+/** One side of an exchange that names no order. */
+export const ONE_SIDE = refuse(
+  'only one side of this exchange is told',
+  'Leave it out, and enter the exchange by hand.',
+);
+
+/** What a line moved on the account. */
+interface Moved {
+  /** Where it is in the file. */
+  readonly at: number;
+  readonly line: number;
+  readonly day: string;
+  readonly minute: string;
+  readonly currency: string;
+  readonly amount: number;
+  /** Between the two sides of an exchange, in whichever direction. */
+  readonly rate: number | undefined;
+}
+
+/** The two sides of an exchange. */
+type Pair = readonly [Moved, Moved];
+
+/** Amounts have cents. */
+const SAME = 0.011;
+/** By which share the two sides may be off their rate, which has few digits. */
+const MOST_OFF = 0.02;
+
+function movedBy({ line, cell }: LineOfFile, at: number): Moved {
+  const written = numberIn(withDot(cell('change currency'))) ?? NaN;
+  const { currency, subunit } = unitOfCode(cell('change')) ?? { currency: cell('change'), subunit: 1 };
+  const [day, rate] = [cell('date'), numberIn(withDot(cell('fx')))];
+  const of = { at, line, day, minute: `${day} ${cell('time')}`, rate };
+  return { ...of, currency, amount: written / subunit };
+}
+
+/**
+ * Reads exchanges without an order: the two sides of one are lines of one minute, of which the first becomes the exchange. Older files name no
+ * orders at all, so that an exchange is that of a trade, which the file of transactions tells, where it moved what the trade took or brought,
+ * alone or with the others of its minute. One of a day on which such a trade has another amount is left to its owner.
+ */
+export function joinExchanges(lines: readonly LineOfFile[], order: DateOrder | undefined): LineReading[] {
+  const readings = lines.map(({ reading }) => reading);
+  const pairs = pairsOf(lines.flatMap((one, at) => (one.reading === ONE_SIDE ? [movedBy(one, at)] : [])));
+  const { matched, left } = matchTrades(pairs, tradesWithoutExchange(lines));
+  for (const pair of pairs) {
+    const [one, other] = pair;
+    const trade = matched.get(pair);
+    const doubted = left.find((each) => each.day === one.day && sideIn(pair, each.currency));
+    if (trade) {
+      readings[one.at] = readings[other.at] = {
+        skipped: `it is the exchange of the trade in line ${trade.line}, which the file of transactions tells`,
+      };
+    } else if (doubted) {
+      readings[one.at] = readings[other.at] = refuse(
+        `it may be the exchange of the trade in line ${doubted.line}, which is of another amount`,
+        'Leave it out if it is. Otherwise leave it out, too, and enter the exchange by hand.',
+      );
+    } else {
+      const [given, received] = one.amount < 0 ? pair : [other, one];
+      readings[one.at] = exchangeOf({ day: one.day, order, given: { ...given, amount: -given.amount }, received });
+      readings[other.at] = { skipped: `it is the other side of the exchange of line ${one.line}` };
+    }
+  }
+  return readings;
+}
+
+/** The side of an exchange in a currency. */
+const sideIn = (pair: Pair, currency: string) => pair.find((side) => side.currency === currency);
+
+/** Sides of one minute, in two currencies, the one given and the other received; where several fit, those by whose rate they are nearest. */
+function pairsOf(sides: readonly Moved[]): Pair[] {
+  const pairs: Pair[] = [];
+  const alone = new Map<string, Moved[]>();
+  for (const side of sides) {
+    const before = alone.get(side.minute) ?? [];
+    const [other] = before
+      .filter((one) => one.currency !== side.currency && one.amount * side.amount < 0 && offRate(one, side) <= MOST_OFF)
+      .toSorted((one, another) => offRate(one, side) - offRate(another, side));
+    alone.set(side.minute, other ? before.filter((one) => one !== other) : [...before, side]);
+    if (other) pairs.push([other, side]);
+  }
+  return pairs;
+}
+
+/** By which share two amounts are off the rate between them; nothing where none is told. */
+function offRate(one: Moved, other: Moved): number {
+  const rate = one.rate ?? other.rate;
+  if (rate === undefined) return 0;
+  const between = Math.abs(one.amount / other.amount);
+  return Math.min(Math.abs(between / rate - 1), Math.abs(between * rate - 1));
+}
+
+/** Trades whose order no exchange names. */
+function tradesWithoutExchange(lines: readonly LineOfFile[]): Moved[] {
+  const named = new Set(
+    lines.filter(({ cell }) => EXCHANGED.test(cell('description'))).map(({ cell }) => cell('order id')),
+  );
+  return lines.flatMap((one, at) => {
+    const id = one.cell('order id');
+    return TRADED.test(one.cell('description')) && !(id !== '' && named.has(id)) ? [movedBy(one, at)] : [];
+  });
+}
+
+const sum = (moved: readonly Moved[]) => moved.reduce((all, { amount }) => all + amount, 0);
+
+/** Which exchanges are of trades, and the trades that none is of. */
+function matchTrades(pairs: readonly Pair[], trades: readonly Moved[]) {
+  const matched = new Map<Pair, Moved>();
+  const left = new Set(trades);
+  const open = () => pairs.filter((pair) => !matched.has(pair));
+  const matchAlone = (when: 'minute' | 'day') => {
+    for (const pair of open()) {
+      const isOf = (one: Moved) =>
+        one[when] === pair[0][when] && Math.abs((sideIn(pair, one.currency)?.amount ?? NaN) + one.amount) < SAME;
+      const trade = [...left].find(isOf);
+      if (trade && left.delete(trade)) matched.set(pair, trade);
+    }
+  };
+  matchAlone('minute');
+  // An order is filled in parts, and so may be its exchange.
+  for (const trade of left) {
+    const parts = [...left].filter((one) => one.minute === trade.minute && one.currency === trade.currency);
+    const theirs = open().filter((pair) => pair[0].minute === trade.minute && sideIn(pair, trade.currency));
+    const moved = theirs.flatMap((pair) => sideIn(pair, trade.currency) ?? []);
+    if (theirs.length === 0 || !(Math.abs(sum(moved) + sum(parts)) < SAME)) continue;
+    for (const pair of theirs) matched.set(pair, trade);
+    for (const part of parts) left.delete(part);
+  }
+  matchAlone('day');
+  return { matched, left: [...left] };
+}
