@@ -1,6 +1,7 @@
 import {
   type Basis,
   type DatedClose,
+  priceFactor,
   type ShareSplit,
   splitDoubt,
   type SplitDoubt,
@@ -37,7 +38,8 @@ export function doubtOf(stock: StockRow, at: Date, known: KnownOfShare): SplitDo
   if (history && isFromHistory(stock, history)) {
     if (history.previousClose === null) return undefined;
     // The history has it on the basis of the newest day.
-    const close = history.previousClose * priceFactor(splits, { after: yesterday, until: day });
+    const past = splits.filter(({ date }) => date <= day);
+    const close = history.previousClose * priceFactor(yesterday, past);
     return splitDoubt({ now, kept: { date: yesterday, close }, splits });
   }
   const told = previous === null ? undefined : { date: yesterday, close: previous };
@@ -60,17 +62,16 @@ function keptBeside(
   const since = actions.filter((action) => action.date > date);
   const isUnclear = basis.basisDate === null || (basis.adjustment === 'unknown' && basis.basisDate > date);
   if (isUnclear && since.length > 0) return undefined;
-  return { date, close: close * priceFactor(since, { after: date, until: basis.basisDate ?? date }) };
-}
-
-/** What prices before some actions were divided by, spin-offs' too. */
-function priceFactor(
-  actions: readonly ShareSplit[],
-  { after, until }: { readonly after: string; readonly until: string },
-): number {
-  return actions
-    .filter(({ date }) => date > after && date <= until)
-    .reduce((all, { numerator, denominator }) => (all * numerator) / denominator, 1);
+  const until = basis.basisDate ?? date;
+  return {
+    date,
+    close:
+      close *
+      priceFactor(
+        date,
+        since.filter((action) => action.date <= until),
+      ),
+  };
 }
 
 /** The day in whose shares a price is that alerts compare with levels: of an adjusted history that of its basis, where this is later. */

@@ -177,9 +177,9 @@ test('a dividend that a file tells beside an editorâ€™s counts once the editorâ€
   expect(await remove('dividend')).toEqual(['dividend 0.24']);
 });
 
-test('what is known of a day is not entered twice, and who changed what is noted', async () => {
-  await split(4);
-  expect((await split(4)).status).toBe(409);
+test('what is known of a day is not entered twice, nor at once, and who changed what is noted', async () => {
+  const both = await Promise.all([split(4), split(4)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect((await split(8, 2)).status).toBe(409);
   const { body } = await editor.call('GET', ACTIONS);
   expect(body.changes[0]).toMatchObject({

@@ -1,4 +1,4 @@
-import { sharesOf, type ShareSplit } from './shareFactor';
+import { priceFactor, sharesPerShare, type ShareSplit } from './shareFactor';
 
 /** A bar as it is shown. */
 interface Bar {
@@ -75,33 +75,27 @@ export function adjustBars(
 /** Dividends in the dollars of the prices: where these are adjusted for splits, a dividend before a split shrinks with them. */
 function inBasis(basis: Adjustment, dividends: readonly Dividend[], splits: readonly ShareSplit[]): Dividend[] {
   if (basis === 'raw') return [...dividends];
-  return dividends.map(({ date, amount }) => {
-    const later = splits.filter((split) => split.date > date);
-    return {
-      date,
-      amount: later.reduce((left, { numerator, denominator }) => (left * denominator) / numerator, amount),
-    };
-  });
+  return dividends.map(({ date, amount }) => ({ date, amount: amount / priceFactor(date, splits) }));
 }
 
 /** From the newest bar back, with the factors of what happened after each. */
 function reckonBars(stored: readonly StoredBar[], { splits, dividends }: CorporateActions): Bar[] {
   const bars: Bar[] = [];
-  let priceFactor = 1;
-  let volumeFactor = 1;
+  let ofPrices = 1;
+  let ofVolumes = 1;
   let next: StoredBar | undefined;
   for (const bar of stored.toReversed()) {
     const { date: after } = bar;
     const isBetween = ({ date }: { readonly date: string }) => next !== undefined && date > after && date <= next.date;
     const between = splits.filter(isBetween);
-    const ratio = between.reduce((all, split) => (all * split.numerator) / split.denominator, 1);
+    const ratio = priceFactor(after, between);
     const paid = dividends.filter(isBetween).reduce((sum, { amount }) => sum + amount, 0);
-    priceFactor /= ratio;
-    volumeFactor *= between.reduce((all, split) => all * sharesOf(split), 1);
+    ofPrices /= ratio;
+    ofVolumes *= sharesPerShare(after, between);
     // What pays more than it cost is a mistake somewhere: prices below zero would be another.
     const beforePayment = bar.close / ratio;
-    if (paid < beforePayment) priceFactor *= 1 - paid / beforePayment;
-    bars.push(scaleBar(bar, priceFactor, volumeFactor));
+    if (paid < beforePayment) ofPrices *= 1 - paid / beforePayment;
+    bars.push(scaleBar(bar, ofPrices, ofVolumes));
     next = bar;
   }
   return bars.toReversed();

@@ -1,5 +1,5 @@
 import { plainRatio, type Ratio } from './plainRatio';
-import { sharesOf, sharesPerShare } from './shareFactor';
+import { priceFactor, sharesOf, sharesPerShare } from './shareFactor';
 import type { TimedSplit } from './sharesOn';
 
 /** A day's close. */
@@ -171,8 +171,10 @@ function bySplits(seam: Seam): BasisDecision {
   // Where only a time is known that lies on both sides of a day, nobody knows on which side the split was.
   const between = splits.filter(({ date, until }) => date > older && (until ?? date) <= younger);
   if (between.length === 0) return withoutCliff(seam, undefined);
-  const price = between.reduce((all, { numerator, denominator }) => (all * denominator) / numerator, 1);
-  const rebased = withoutCliff(seam, { price, volume: sharesPerShare(older, between) });
+  const rebased = withoutCliff(seam, {
+    price: 1 / priceFactor(older, between),
+    volume: sharesPerShare(older, between),
+  });
   if (rebased.kind !== 'refused') return rebased;
   // A source may have had a split in its prices before its day came.
   const asTheyAre = withoutCliff(seam, undefined);

@@ -6,7 +6,7 @@ export { mergeDividends, settleDividends, type ToldDividend } from './mergeDivid
 export { FILED_SOURCE, isOneSplit, mergeSplits, settleSplits, type ToldSplit } from './mergeSplits';
 export { isPossibleSplit, plainRatio, type Ratio } from './plainRatio';
 export { sharesOn, type TimedSplit } from './sharesOn';
-export { sharesPerShare, type ShareSplit } from './shareFactor';
+export { priceFactor, sharesPerShare, type ShareSplit } from './shareFactor';
 export { kindOfAction, shareRatio, type ShareActionKind, type StatedRatio } from './shareRatio';
 export {
   decideBasis,

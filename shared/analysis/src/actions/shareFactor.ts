@@ -18,3 +18,10 @@ export function sharesOf(action: StatedRatio): number {
   const ratio = shareRatio(action);
   return ratio === undefined ? 1 : ratio.numerator / ratio.denominator;
 }
+
+/** By what prices of a day are divided to be those of after the last action: splits and factors of prices alike. */
+export function priceFactor(date: string, actions: readonly ShareSplit[]): number {
+  return actions
+    .filter((action) => action.date > date)
+    .reduce((all, { numerator, denominator }) => (all * numerator) / denominator, 1);
+}

@@ -1,6 +1,6 @@
 import { type DatedClose, looksLikeSplit } from './basis';
 import type { Ratio } from './plainRatio';
-import { sharesPerShare, type ShareSplit } from './shareFactor';
+import { priceFactor, sharesPerShare, type ShareSplit } from './shareFactor';
 
 /** A price, with what is known of the time before it. */
 export interface SeenPrice {
@@ -52,7 +52,7 @@ export function splitDoubt({ now, kept, told, splits }: SeenPrice): SplitDoubt |
     if (Math.abs(Math.log(shares)) >= Math.log(LEAST_RATIO) && isOld) {
       return { reason: 'old_price', before: kept, numerator: shares, denominator: 1, ...ratioOf(known) };
     }
-    const price = known.reduce((all, { numerator, denominator }) => (all * denominator) / numerator, kept.close);
+    const price = kept.close / priceFactor(kept.date, known);
     const suspected = looksLikeSplit({ date: kept.date, close: price }, now) ?? restated(kept, told, known);
     return suspected && unknown({ ...kept, close: price }, suspected);
   }
