@@ -60,6 +60,21 @@ test('an activity statement keeps its sections of transactions alone', () => {
   ]);
 });
 
+test.each([
+  ['semicolons', ';'],
+  ['tabs', '\t'],
+])('a table with %s between its cells is masked cell by cell', (_what, mark) => {
+  const rows = [
+    ['Date', 'Symbol', 'Quantity', 'Price', 'Client'],
+    ['2026-01-05', 'QQ', '2,5', '89,54', 'Ann Lee'],
+  ];
+  const content = rows.map((cells) => cells.join(mark)).join('\n');
+  expect(maskStatement(content, 2).split('\n')).toEqual([
+    rows[0]?.join(mark),
+    ['2026-01-05', 'QQ', '5,0', '89,54', 'Xxx Xxx'].join(mark),
+  ]);
+});
+
 test('what has no columns is shape alone', () => {
   expect(maskStatement('Ann Lee owes 500', 2)).toBe('Xxx Xxx xxxx 000');
 });

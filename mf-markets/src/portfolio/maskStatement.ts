@@ -33,10 +33,18 @@ const columnName = (text: string) => text.trim().toLowerCase().replace(/\s+/g, '
  * @param factor what quantities and amounts are multiplied by; another one each time, so that nobody can take it back
  */
 export function maskStatement(content: string, factor: number): string {
-  const rows = rowsOf(content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
+  const text = content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const separator = separatorOf(text);
+  const rows = rowsOf(text, separator);
   const isSections = rows.some(([section, part]) => section?.text === 'Trades' && part?.text === 'Header');
   const masked = isSections ? maskSections(rows, factor) : maskTable(rows, factor);
-  return masked.map((cells) => cells.map(written).join(',')).join('\n');
+  return masked.map((cells) => cells.map((cell) => written(cell, separator)).join(separator)).join('\n');
+}
+
+/** What stands between cells: by what the first lines fall apart into names of columns; commas where nothing does. */
+function separatorOf(text: string): string {
+  const top = text.split('\n', HEADER_WITHIN).join('\n');
+  return [',', ';', '\t'].find((separator) => rowsOf(top, separator).some(isHeader)) ?? ',';
 }
 
 function maskTable(rows: readonly Cell[][], factor: number): Cell[][] {
@@ -130,12 +138,12 @@ function decimalMark(number: string): '.' | ',' | undefined {
   return dot >= 0 ? '.' : undefined;
 }
 
-function written({ text, isQuoted }: Cell): string {
-  return isQuoted || /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+function written({ text, isQuoted }: Cell, separator: string): string {
+  return isQuoted || /["\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Rows of cells; a cell between quotation marks may hold commas and lines. */
-function rowsOf(content: string): Cell[][] {
+/** Rows of cells; a cell between quotation marks may hold separators and lines. */
+function rowsOf(content: string, separator: string): Cell[][] {
   const rows: Cell[][] = [];
   let cells: Cell[] = [];
   let [text, isQuoted, isOpen] = ['', false, false];
@@ -152,7 +160,7 @@ function rowsOf(content: string): Cell[][] {
         at += 1;
       } else isOpen = false;
     } else if (sign === '"' && text === '') [isQuoted, isOpen] = [true, true];
-    else if (sign === ',') endCell();
+    else if (sign === separator) endCell();
     else if (sign === '\n') {
       endCell();
       rows.push(cells);

@@ -137,7 +137,7 @@ describe('the import of a file', () => {
   });
 
   it('takes a line as it was corrected, once, and leaves out what is to be left out', async () => {
-    const content = fileOf('2026-01-05,AAPL,buy,"12,50",200,1,USD', '2026-01-06,AAPL,gift,1,1,1,USD');
+    const content = fileOf('2026-01-05,AAPL,buy,12;50,200,1,USD', '2026-01-06,AAPL,gift,1,1,1,USD');
     const lines = [
       { line: 2, text: '2026-01-05,AAPL,buy,12.50,200,1,USD' },
       { line: 3, text: null },
