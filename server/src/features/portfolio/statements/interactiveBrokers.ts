@@ -43,6 +43,7 @@ function readTrade({ asset, side = '', codes, feeCurrency, ...cells }: Traded): 
       ...{ day: cells.day, order: undefined, isSale, base, quote, price: numberIn(cells.price) ?? NaN },
       ...{ quantity: numberIn(cells.quantity) ?? NaN, fee: -(numberIn(cells.fees?.[0] ?? '') ?? 0) },
       feeCurrency: feeCurrency || quote,
+      stated: cells.stated?.map(({ cell }) => cell).find((cell) => cell !== ''),
     });
   }
   const reading = tradeOf({

@@ -35,7 +35,7 @@ export const kraken: StatementFormat = {
       return exchangeOfPair({
         ...{ day: cell('time'), order, isSale: action === 'sell', base, quote: pair.currency },
         ...{ quantity: numberIn(cell('vol')) ?? NaN, price: numberIn(cell('price')) ?? NaN },
-        ...{ fee: numberIn(cell('fee')) ?? 0, feeCurrency: pair.currency },
+        ...{ fee: numberIn(cell('fee')) ?? 0, feeCurrency: pair.currency, stated: cell('cost') },
       });
     }
     return tradeOf({

@@ -2,6 +2,7 @@ import { unitOfCode } from '@market-pulse/contract';
 import { numberIn } from './cells';
 import type { DateOrder } from './dateOrder';
 import { quoted, refuse, type LineReading } from './statement';
+import { doubtAmount } from './statedAmount';
 import { tradeOf } from './tradeOf';
 
 /** What moved the cash of an account: money of its owner, interest or other income of no instrument, a fee of the account. */
@@ -73,6 +74,7 @@ export function exchangeOfPair({
   price,
   fee,
   feeCurrency,
+  stated = '',
   ...when
 }: Pick<ExchangeOfCash, 'day' | 'order'> & {
   readonly isSale: boolean;
@@ -83,12 +85,18 @@ export function exchangeOfPair({
   /** Above zero for what was kept. */
   readonly fee: number;
   readonly feeCurrency: string;
+  /** What it came to in the second, as the file has it; its sign does not count. */
+  readonly stated?: string | undefined;
 }): LineReading {
   const [one, other] = [
     { amount: Math.abs(quantity), currency: base },
     { amount: withoutNoise(Math.abs(quantity) * price), currency: quote },
   ];
   const [given, received] = isSale ? [one, other] : [other, one];
+  const written = { quantity: String(quantity), price: String(price) };
+  const pair = { isSale, quantity: one.amount, price, fee, written };
+  const doubt = other.amount > 0 ? doubtAmount(pair, { cell: stated, fees: 'without' }) : undefined;
+  if (doubt) return doubt;
   if (fee === 0 || feeCurrency === given.currency) return exchangeOf({ ...when, given, received, fee });
   if (feeCurrency === received.currency) {
     return exchangeOf({ ...when, given, received: { ...received, amount: received.amount - fee } });

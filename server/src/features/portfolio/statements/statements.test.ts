@@ -239,6 +239,18 @@ describe('a line of', () => {
       '2 refused: the amount is 10 times price × quantity',
     ],
     [
+      'Kraken',
+      'txid,ordertxid,pair,time,type,price,cost,fee,vol',
+      'T1,O1,ZEURZUSD,2026-01-05 09:31:02,sell,1.1,1100,0.2,100',
+      '2 refused: the amount is 10 times price × quantity',
+    ],
+    [
+      'Interactive Brokers',
+      `${FLEX},TradeMoney`,
+      'U1,USD,CASH,EUR.USD,20260105,100,1.1,-2,USD,BUY,11000',
+      '2 refused: the amount is 100 times price × quantity',
+    ],
+    [
       'a table',
       `${GENERIC},amount`,
       '2026-01-05,AAPL,buy,10,200.5,50,USD,-2055',
