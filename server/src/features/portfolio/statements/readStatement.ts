@@ -79,22 +79,35 @@ export function readStatement(content: string, choices: ReadingChoices = {}): Re
   const separator = separatorOf(text);
   const rows = rowsOf(text, separator);
   const corrected = rows.map((row) => correctedRow(row, corrections.get(row.line), separator));
-  // What was corrected decides nothing: it may have dots where the file has commas.
-  const dotted = decimalsWithDots(
-    rows.filter(({ line }) => !corrections.has(line)).flatMap(({ cells }) => cells),
-    separator !== ',',
-  );
-  const statement = readRows({ rows: corrected, separator, dotted }, choices.order);
+  const statement = readRows({ rows: corrected, separator, corrections }, choices.order);
   const last = /\d$/.test(content) ? statement.lines.at(-1) : undefined;
   if (last === undefined || !('trade' in last.reading) || last.line !== rows.at(-1)?.line) return statement;
   return corrections.has(last.line) ? statement : { ...statement, maybeCutLine: last.line };
 }
 
-/** The lines of a file, with what stands between their cells, and what brings decimals behind a dot. */
+/** The lines of a file as they were corrected, with what stands between their cells. */
 interface Table {
   readonly rows: readonly CsvRow[];
   readonly separator: Separator;
-  readonly dotted: (cell: string) => string;
+  readonly corrections: Corrections;
+}
+
+/** Columns of words, whatever numbers may be among them. */
+const OF_WORDS = /note|memo|remark|description|product|name|symbol|ticker/;
+
+/** What brings the decimals of rows behind a dot; of a table the names of its columns tell which have figures. */
+function withDots({ rows, separator, corrections }: Table, names: readonly string[] = []) {
+  const isFigure = (_cell: string, at: number) => !OF_WORDS.test(names[at] ?? '');
+  // What was corrected decides nothing: it may have dots where the file has commas.
+  const told = rows.filter(({ line }) => !corrections.has(line));
+  const dotted = decimalsWithDots(
+    told.flatMap(({ cells }) => cells.filter(isFigure)),
+    separator !== ',',
+  );
+  return (row: CsvRow): CsvRow => ({
+    ...row,
+    cells: row.cells.map((cell, at) => (isFigure(cell, at) ? dotted(cell) : cell)),
+  });
 }
 
 const SEPARATORS = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const;
@@ -113,9 +126,9 @@ function separatorOf(content: string): Separator {
 const formatOf = ({ names }: Header) =>
   FORMATS.find(({ columns }) => columns.every((column) => names.includes(columnName(column))));
 
-function readRows({ rows, separator, dotted }: Table, chosen: DateOrder | undefined): ReadStatement {
-  if (rows.some(({ cells: [section, part] }) => section === 'Trades' && part === 'Header'))
-    return readSections({ rows, separator, dotted });
+function readRows(table: Table, chosen: DateOrder | undefined): ReadStatement {
+  const { rows, separator } = table;
+  if (rows.some(({ cells: [section, part] }) => section === 'Trades' && part === 'Header')) return readSections(table);
   for (const [index, { cells }] of rows.slice(0, HEADER_WITHIN).entries()) {
     const header = headerOf(cells);
     const format = formatOf(header);
@@ -125,11 +138,10 @@ function readRows({ rows, separator, dotted }: Table, chosen: DateOrder | undefi
       if (dates?.order === null) return { format: format.name, dates, lines: [] };
       const order = dates?.order;
       const read = (cell: CellOf) => format.read(cell, order);
-      const alone = below.map((row) => {
-        const { line, text } = row;
-        const cells = format.hasMixedDecimals ? row.cells : row.cells.map(dotted);
-        const reading = readRow({ ...row, cells }, header, separator, read);
-        return { line, text, cell: cellOf(header.names, cells), reading };
+      const dotted = format.hasMixedDecimals ? below : below.map(withDots({ ...table, rows: below }, header.names));
+      const alone = dotted.map((row) => {
+        const { line, text, cells } = row;
+        return { line, text, cell: cellOf(header.names, cells), reading: readRow(row, header, separator, read) };
       });
       const joined = format.join?.(alone, order);
       const lines = alone.map(({ line, text, reading }, at) => ({ line, text, reading: joined?.[at] ?? reading }));
@@ -244,18 +256,17 @@ function cellOf(header: readonly string[], cells: readonly string[]): CellOf {
 }
 
 /** Every line names its section, and each section has a header of its own, which may come again with other columns. */
-function readSections({ rows, separator, dotted }: Table): ReadStatement {
+function readSections(table: Table): ReadStatement {
   const headers = new Map<string, Header>();
   const lines: ReadLine[] = [];
-  for (const row of rows) {
+  for (const row of table.rows.map(withDots(table))) {
     const [section = '', part] = row.cells;
     const read = Object.hasOwn(activitySections, section) ? activitySections[section] : undefined;
     if (!read) continue;
     const header = headers.get(section);
     if (part === 'Header') headers.set(section, headerOf(row.cells));
     else if (part === 'Data' && header) {
-      const reading = readRow({ ...row, cells: row.cells.map(dotted) }, header, separator, read);
-      lines.push({ line: row.line, text: row.text, reading });
+      lines.push({ line: row.line, text: row.text, reading: readRow(row, header, table.separator, read) });
     }
   }
   return { format: ACTIVITY_STATEMENT, dates: undefined, lines };

@@ -560,6 +560,10 @@ describe('a file', () => {
     expect(line).toBe('2 refused: "1.234 (1234 or 1.234)" is not a quantity');
   });
 
+  test('has no decimals told by a note', () => {
+    expect(read(`${GENERIC},note`, '2026-01-05,AAPL,buy,1.234,2,0,USD,"12,50"')[0]).toContain('buy 1.234 AAPL 2 0');
+  });
+
   test('shows what cannot be seen of a cell by its number', () => {
     expect(read(GENERIC, '2026-01-05,\u200bAA\u202ePL,buy,1,1,0,USD')).toEqual([
       String.raw`2 refused: "\u200bAA\u202ePL" is not a symbol`,
