@@ -31,8 +31,6 @@ interface Moved {
 /** The two sides of an exchange. */
 type Pair = readonly [Moved, Moved];
 
-/** Amounts have cents. */
-const SAME = 0.011;
 /** By which share the two sides may be off their rate, which has few digits. */
 const MOST_OFF = 0.02;
 
@@ -56,7 +54,7 @@ export function joinExchanges(lines: readonly LineOfFile[], order: DateOrder | u
   for (const pair of pairs) {
     const [one, other] = pair;
     const trade = matched.get(pair);
-    const doubted = left.find((each) => each.day === one.day && sideIn(pair, each.currency));
+    const [doubted] = pair.flatMap((side) => left.get(dayOf(side))?.[0] ?? []);
     if (trade) {
       readings[one.at] = readings[other.at] = {
         skipped: `it is the exchange of the trade in line ${trade.line}, which the file of transactions tells`,
@@ -75,8 +73,7 @@ export function joinExchanges(lines: readonly LineOfFile[], order: DateOrder | u
   return readings;
 }
 
-/** The side of an exchange in a currency. */
-const sideIn = (pair: Pair, currency: string) => pair.find((side) => side.currency === currency);
+const dayOf = ({ day, currency }: Moved) => `${day} ${currency}`;
 
 /** Sides of one minute, in two currencies, the one given and the other received; where several fit, those by whose rate they are nearest. */
 function pairsOf(sides: readonly Moved[]): Pair[] {
@@ -87,8 +84,11 @@ function pairsOf(sides: readonly Moved[]): Pair[] {
     const [other] = before
       .filter((one) => one.currency !== side.currency && one.amount * side.amount < 0 && offRate(one, side) <= MOST_OFF)
       .toSorted((one, another) => offRate(one, side) - offRate(another, side));
-    alone.set(side.minute, other ? before.filter((one) => one !== other) : [...before, side]);
-    if (other) pairs.push([other, side]);
+    if (other) {
+      pairs.push([other, side]);
+      before.splice(before.indexOf(other), 1);
+    } else before.push(side);
+    alone.set(side.minute, before);
   }
   return pairs;
 }
@@ -113,30 +113,51 @@ function tradesWithoutExchange(lines: readonly LineOfFile[]): Moved[] {
 }
 
 const sum = (moved: readonly Moved[]) => moved.reduce((all, { amount }) => all + amount, 0);
+const cents = (amount: number) => Math.round(amount * 100);
+
+function groupBy<Thing>(things: Iterable<Thing>, keyOf: (thing: Thing) => string): Map<string, Thing[]> {
+  const groups = new Map<string, Thing[]>();
+  for (const thing of things) {
+    const group = groups.get(keyOf(thing));
+    if (group) group.push(thing);
+    else groups.set(keyOf(thing), [thing]);
+  }
+  return groups;
+}
 
 /** Which exchanges are of trades, and the trades that none is of. */
 function matchTrades(pairs: readonly Pair[], trades: readonly Moved[]) {
   const matched = new Map<Pair, Moved>();
-  const left = new Set(trades);
-  const open = () => pairs.filter((pair) => !matched.has(pair));
+  const [open, left] = [new Set(pairs), new Set(trades)];
+  const match = (pair: Pair, trade: Moved) => {
+    matched.set(pair, trade);
+    open.delete(pair);
+    left.delete(trade);
+  };
   const matchAlone = (when: 'minute' | 'day') => {
-    for (const pair of open()) {
-      const isOf = (one: Moved) =>
-        one[when] === pair[0][when] && Math.abs((sideIn(pair, one.currency)?.amount ?? NaN) + one.amount) < SAME;
-      const trade = [...left].find(isOf);
-      if (trade && left.delete(trade)) matched.set(pair, trade);
+    const keyOf = (one: Moved, amount: number) => `${one[when]} ${one.currency} ${cents(amount)}`;
+    const found = groupBy(left, (trade) => keyOf(trade, -trade.amount));
+    for (const pair of open) {
+      const [one, other] = pair.map((side) => found.get(keyOf(side, side.amount)) ?? []);
+      const trade = one?.shift() ?? other?.shift();
+      if (trade) match(pair, trade);
     }
   };
   matchAlone('minute');
   // An order is filled in parts, and so may be its exchange.
-  for (const trade of left) {
-    const parts = [...left].filter((one) => one.minute === trade.minute && one.currency === trade.currency);
-    const theirs = open().filter((pair) => pair[0].minute === trade.minute && sideIn(pair, trade.currency));
-    const moved = theirs.flatMap((pair) => sideIn(pair, trade.currency) ?? []);
-    if (theirs.length === 0 || !(Math.abs(sum(moved) + sum(parts)) < SAME)) continue;
-    for (const pair of theirs) matched.set(pair, trade);
+  const keyOf = ({ minute, currency }: Moved) => `${minute} ${currency}`;
+  const sides = groupBy(
+    [...open].flatMap((pair) => pair.map((side) => ({ pair, side }))),
+    ({ side }) => keyOf(side),
+  );
+  for (const [key, parts] of groupBy(left, keyOf)) {
+    const theirs = sides.get(key) ?? [];
+    const [first] = parts;
+    const isWhole = cents(sum(parts) + sum(theirs.map(({ side }) => side))) === 0;
+    if (!first || theirs.length === 0 || !isWhole) continue;
+    for (const { pair } of theirs) match(pair, first);
     for (const part of parts) left.delete(part);
   }
   matchAlone('day');
-  return { matched, left: [...left] };
+  return { matched, left: groupBy(left, dayOf) };
 }
