@@ -31,6 +31,8 @@ interface Moved {
 /** The two sides of an exchange. */
 type Pair = readonly [Moved, Moved];
 
+/** Sides of one minute that wait for the other; no account has so many. */
+const MOST_WAITING = 50;
 /** By which share the two sides may be off their rate, which has few digits. */
 const MOST_OFF = 0.02;
 
@@ -81,12 +83,14 @@ function pairsOf(sides: readonly Moved[]): Pair[] {
   const alone = new Map<string, Moved[]>();
   for (const side of sides) {
     const before = alone.get(side.minute) ?? [];
-    const [other] = before
-      .filter((one) => one.currency !== side.currency && one.amount * side.amount < 0 && offRate(one, side) <= MOST_OFF)
-      .toSorted((one, another) => offRate(one, side) - offRate(another, side));
+    let [other, nearest]: [Moved | undefined, number] = [undefined, MOST_OFF];
+    for (const one of before.slice(-MOST_WAITING)) {
+      const off = one.currency !== side.currency && one.amount * side.amount < 0 ? offRate(one, side) : NaN;
+      if (off < nearest || (other === undefined && off <= MOST_OFF)) [other, nearest] = [one, off];
+    }
     if (other) {
       pairs.push([other, side]);
-      before.splice(before.indexOf(other), 1);
+      before.splice(before.lastIndexOf(other), 1);
     } else before.push(side);
     alone.set(side.minute, before);
   }
