@@ -3,7 +3,7 @@ import { formatDate } from '@market-pulse/format';
 import { useLazyImport } from '@market-pulse/remote-kit';
 import { AsyncState, EmptyState, layout } from '@market-pulse/ui';
 import { useMemo, type ReactNode } from 'react';
-import { mapSizes } from '@market-pulse/contract/cap-order';
+import { mapSizes, oncePerCompany } from '@market-pulse/contract/cap-order';
 import { rankingDay } from '@market-pulse/contract/ranking';
 import { figuresOfDay, type OfDay } from '../provenance/figuresOfDay';
 import { tooFewText } from '../provenance/tooFewText';
@@ -34,14 +34,20 @@ function legendText(rows: readonly OfDay<LiveCompanyRow>[], by: MapSize): string
 /** The list as a map of sectors, of the figures of one day. Its code comes when it is first looked at. */
 export function HeatmapView({ rows, onOpen }: HeatmapViewProps): ReactNode {
   const heatmap = useLazyImport(loadHeatmap);
-  const { ranked, by, missing } = useMemo(() => {
+  const {
+    ranked,
+    by,
+    missing: notDrawn,
+  } = useMemo(() => {
     const all = rows.map(figuresOfDay);
     // By the sizes of the day that is drawn: those of another one make none for it.
     const ofDay = rankingDay(all, (row) => (row.change_percent == null ? undefined : row));
     const sizes = mapSizes(ofDay.rows);
     const drawn = rankingDay(ofDay.rows, (row) => (sizes.sizeOf(row) === undefined ? undefined : row));
     const drawable = all.map((row) => ({ change_percent: row.change_percent, size: sizes.sizeOf(row) }));
-    return { ranked: drawn, by: sizes.by, missing: notDrawnText(drawable, drawn.rows.length, sizes.by) };
+    const once = oncePerCompany(drawn.rows);
+    const missing = notDrawnText(drawable, { ofDay: drawn.rows.length, drawn: once.length }, sizes.by);
+    return { ranked: { ...drawn, rows: once }, by: sizes.by, missing };
   }, [rows]);
   if (ranked.kind === 'few') return <EmptyState title={tooFewText(ranked.rows.length)} />;
   return (
@@ -49,7 +55,7 @@ export function HeatmapView({ rows, onOpen }: HeatmapViewProps): ReactNode {
       <p className={styles.legend}>
         <span>{legendText(ranked.rows, by)}</span>
         <span>{breadthText(breadthOf(ranked.rows))}</span>
-        {missing !== undefined && <span>{missing}</span>}
+        {notDrawn !== undefined && <span>{notDrawn}</span>}
       </p>
       <div className={styles.frame} style={{ minHeight: HEIGHT }}>
         <AsyncState query={heatmap} loadingText="Loading the heatmap..." errorText="The heatmap could not be loaded.">

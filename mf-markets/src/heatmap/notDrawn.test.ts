@@ -16,10 +16,16 @@ test.each([
     1,
     'Not drawn: 1 without a market cap, 1 without a change, 2 of another day or less fresh',
   ],
-])('%s', (_case, rows, drawn, text) => {
-  expect(notDrawnText(rows, drawn)).toBe(text);
+])('%s', (_case, rows, ofDay, text) => {
+  expect(notDrawnText(rows, { ofDay })).toBe(text);
 });
 
 test('where sizes are by turnover, it is volume that is missing', () => {
-  expect(notDrawnText([full, row(undefined, 1)], 1, 'turnover')).toBe('Not drawn: 1 without a volume');
+  expect(notDrawnText([full, row(undefined, 1)], { ofDay: 1 }, 'turnover')).toBe('Not drawn: 1 without a volume');
+});
+
+test('a company of several share classes is drawn once', () => {
+  expect(notDrawnText([full, full], { ofDay: 2, drawn: 1 })).toBe(
+    'Not drawn: 1 of a company that another share class stands for',
+  );
 });

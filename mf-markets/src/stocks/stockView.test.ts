@@ -85,6 +85,15 @@ test.each<[SortKey, string, string]>([
   expect(select({ sort: { key, direction: 'descending' } })).toBe(descending);
 });
 
+test('a price in another currency than US dollars is not ranked among those', () => {
+  const two = [
+    stockRow({ ticker: 'JP', price: 2_500, currency: 'JPY', as_of, status }),
+    stockRow({ ticker: 'US', price: 230, as_of, status }),
+  ];
+  const sorted = selectStocks(two, { ...all, sort: { key: 'price', direction: 'descending' } });
+  expect(sorted.rows.map(({ ticker }) => ticker)).toEqual(['US', 'JP']);
+});
+
 test.each([
   ['pe=..15', 'A'],
   ['max_pe=15', 'A'],

@@ -119,7 +119,8 @@ function sortValue(key: SortKey, ranks: ReadonlyMap<string, number>): (row: Live
   const values: Record<SortKey, (row: LiveCompanyRow) => SortValue> = {
     rank: ({ ticker }) => ranks.get(ticker),
     name: ({ name }) => name,
-    price: ({ price }) => price,
+    // Prices of several currencies are no order.
+    price: STOCK_RANGES.price.figure,
     change: ({ change_percent }) => change_percent,
     volume: shownVolume,
     // Of one day, where there are ranks: those of another one stand behind.

@@ -41,6 +41,8 @@ export const liveCompanyRow = z.object({
   ratios_from: provenance.nullable(),
   logo_url: text,
   sponsored: z.boolean(),
+  /** Of the company, where several of the listed tickers are classes of its shares: each has the market cap of the whole company. */
+  cik: z.number().int().optional(),
   ...provenance.shape,
 });
 

@@ -862,6 +862,7 @@ export {
   type RouteMatch,
   capRanking,
   mapSizes,
+  oncePerCompany,
   orderByCap,
   type Skew,
   earningsRatio,

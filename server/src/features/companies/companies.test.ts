@@ -62,6 +62,21 @@ describe('live companies', () => {
     expect(full).toHaveLength(47);
   });
 
+  it('are told by the number of their company where several are classes of its shares', async () => {
+    const { database } = server.context;
+    const [found] = await database.select().from(companies).where(eq(companies.ticker, 'AAPL'));
+    const { id: _id, ...apple } = found!;
+    const second = { ...apple, ticker: 'AAPLB', slug: 'apple-class-b', cik: 320193 };
+    await database.update(companies).set({ cik: 320193 }).where(eq(companies.ticker, 'AAPL'));
+    await database.insert(companies).values(second);
+    const { body } = await server.get('/api/stocks/live-companies/?fields=ticker,cik');
+    await database.delete(companies).where(eq(companies.ticker, 'AAPLB'));
+    await database.update(companies).set({ cik: apple.cik }).where(eq(companies.ticker, 'AAPL'));
+    const told = body.filter(({ cik }: Row) => cik === 320193).map(({ ticker }: Row) => ticker);
+    expect(told.sort()).toEqual(['AAPL', 'AAPLB']);
+    expect(body.find(({ ticker }: Row) => ticker === 'TSLA')).toEqual({ ticker: 'TSLA' });
+  });
+
   it.each([
     ['an earlier day than its price', '2024-12-31', '2026-01-06', null],
     ['the day of its price', '2026-08-22', '2026-08-22', 3.8e12],

@@ -93,9 +93,22 @@ export async function listLiveCompanies(
 ): Promise<Partial<LiveCompanyRow>[]> {
   const found = await queries.listCompanies(context.database, LIVE_COMPANIES_LIMIT);
   const now = context.clock();
-  const rows = orderByCap(found.map((row) => toRow(row, now)));
+  const several = ciksOfSeveral(found);
+  const rows = orderByCap(
+    found.map((row) => {
+      return { ...toRow(row, now), ...(row.cik !== null && several.has(row.cik) && { cik: row.cik }) };
+    }),
+  );
   if (!fields || fields.length === 0) return rows;
   return rows.map((row) => Object.fromEntries(fields.map((field) => [field, row[field]])));
+}
+
+/** The CIKs that several of the rows have: those are classes of one company's shares. */
+function ciksOfSeveral(rows: readonly queries.CompanyRow[]): ReadonlySet<number> {
+  const once = new Set<number>();
+  const several = new Set<number>();
+  for (const { cik } of rows) if (cik !== null) (once.has(cik) ? several : once).add(cik);
+  return several;
 }
 
 /** Companies by ticker, name or sector, best match first, those of the directory included. Blank finds nothing. */

@@ -47,6 +47,7 @@ const STOCK_TABLE_FIELDS: readonly LiveCompanyField[] = [
   'ratios_from',
   'logo_url',
   'sponsored',
+  'cik',
   'source',
   'as_of',
   'status',

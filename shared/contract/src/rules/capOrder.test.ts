@@ -1,4 +1,4 @@
-import { capRanking, mapSizes, orderByCap, type SizedRow } from './capOrder';
+import { capRanking, mapSizes, oncePerCompany, orderByCap, type SizedRow } from './capOrder';
 
 const AUGUST = { as_of: '2026-08-22T20:00:00.000Z', status: 'delayed' } as const;
 const TODAY = { as_of: '2026-11-27T15:00:00.000Z', status: 'live' } as const;
@@ -54,4 +54,15 @@ test('a map is sized by market cap where half have one, else by what was traded'
   const drawn = (market_cap: number | null) => ({ price: 2, volume: 3, market_cap });
   expect(mapSizes([drawn(8), drawn(null)]).sizeOf(drawn(8))).toBe(8);
   expect(mapSizes([drawn(8), drawn(null), drawn(null)]).sizeOf(drawn(8))).toBe(6);
+});
+
+test('what was traded in another currency than US dollars has no size on a map', () => {
+  const { sizeOf } = mapSizes([{ price: 2, volume: 3, market_cap: null }]);
+  expect(sizeOf({ price: 2_500, volume: 3, market_cap: null, currency: 'JPY' })).toBeUndefined();
+  expect(sizeOf({ price: 2_500, volume: 3, market_cap: null, currency: null })).toBeUndefined();
+});
+
+test('of the classes of one company the first stands for all; of others nothing is known', () => {
+  const rows = [{ cik: 1652044 }, { cik: 320193 }, { cik: 1652044 }, {}, {}, { cik: null }, { cik: null }];
+  expect(oncePerCompany(rows)).toEqual([rows[0], rows[1], ...rows.slice(3)]);
 });

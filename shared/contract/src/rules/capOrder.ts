@@ -74,8 +74,16 @@ export function orderByCap<Row extends SizedRow>(
   return [...ranked, ...others.sort((one, other) => compareNames(one.name, other.name))];
 }
 
+/** The first row of each company: every class of its shares has the market cap of the whole company, which counts once. */
+export function oncePerCompany<Row extends { readonly cik?: number | null }>(rows: readonly Row[]): Row[] {
+  const seen = new Set<number>();
+  return rows.filter(({ cik }) => cik == null || (!seen.has(cik) && seen.add(cik)));
+}
+
 /** What the areas of a map are made of. */
 export interface DrawnRow extends Figures {
+  /** Of the price; left out for US dollars (`otherCurrency`). */
+  readonly currency?: string | null;
   /** Shares. */
   readonly volume: number | null;
 }
@@ -88,14 +96,17 @@ export interface MapSizes<Row> {
 
 /**
  * What sizes a map of companies of one day has: their market cap where enough have one, else the value of the shares that were traded on
- * the day, which is one of the day as well.
+ * the day, which is one of the day as well. One in another currency than US dollars is no size beside these.
  */
 export function mapSizes<Row extends DrawnRow>(rows: readonly Row[]): MapSizes<Row> {
   const positive = (size: number) => (size > 0 ? size : undefined);
   const sized = rows.filter(({ market_cap }) => market_cap !== null);
   return areEnough(sized, rows)
     ? { by: 'market_cap', sizeOf: ({ market_cap }) => positive(market_cap ?? 0) }
-    : { by: 'turnover', sizeOf: ({ price, volume }) => positive((price ?? 0) * (volume ?? 0)) };
+    : {
+        by: 'turnover',
+        sizeOf: ({ price, volume, currency }) => positive(currency === undefined ? (price ?? 0) * (volume ?? 0) : 0),
+      };
 }
 
 const sizeOf = ({ market_cap }: SizedRow) => market_cap ?? 0;

@@ -13,6 +13,7 @@ export {
 export {
   capRanking,
   mapSizes,
+  oncePerCompany,
   orderByCap,
   type CapRanking,
   type DrawnRow,

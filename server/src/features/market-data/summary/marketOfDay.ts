@@ -1,5 +1,6 @@
 import {
   mapSizes,
+  oncePerCompany,
   rankingDay,
   SUMMARY_LIST_ROWS,
   SUMMARY_MAP_COMPANIES,
@@ -113,14 +114,13 @@ function isMember({ cik, ticker }: CompanyOfDay, members: readonly IndexMember[]
 function mapOf(rows: readonly Ranked[]): Pick<MarketSummary, 'sectors' | 'sized_by' | 'sizes_as_of'> {
   const drawn = rows.map((row) => ({ ...row, market_cap: row.marketCap }));
   const { by, sizeOf } = mapSizes(drawn);
-  const sized = drawn
+  const largestFirst = drawn
     .flatMap((row) => {
       const size = sizeOf(row);
       return size === undefined ? [] : [{ ...row, size }];
     })
-    .sort((one, other) => other.size - one.size)
-    .filter(({ cik }, index, all) => cik === null || all.findIndex((one) => one.cik === cik) === index)
-    .slice(0, SUMMARY_MAP_COMPANIES);
+    .sort((one, other) => other.size - one.size);
+  const sized = oncePerCompany(largestFirst).slice(0, SUMMARY_MAP_COMPANIES);
   const names = [...new Set(sized.map(({ sector }) => sector ?? OTHER))];
   const sizeOfAll = (members: typeof sized) => members.reduce((sum, { size }) => sum + size, 0);
   const sectors = names
