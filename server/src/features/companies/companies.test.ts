@@ -31,6 +31,7 @@ afterAll(() => server.close());
 interface Row {
   ticker: string;
   sector: string | null;
+  cik?: number;
 }
 
 const search = async (text: string) => {

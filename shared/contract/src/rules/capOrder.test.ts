@@ -1,4 +1,4 @@
-import { capRanking, mapSizes, oncePerCompany, orderByCap, type SizedRow } from './capOrder';
+import { capRanking, mapSizes, oncePerCompany, orderByCap, type DrawnRow, type SizedRow } from './capOrder';
 
 const AUGUST = { as_of: '2026-08-22T20:00:00.000Z', status: 'delayed' } as const;
 const TODAY = { as_of: '2026-11-27T15:00:00.000Z', status: 'live' } as const;
@@ -57,7 +57,7 @@ test('a map is sized by market cap where half have one, else by what was traded'
 });
 
 test('what was traded in another currency than US dollars has no size on a map', () => {
-  const { sizeOf } = mapSizes([{ price: 2, volume: 3, market_cap: null }]);
+  const { sizeOf } = mapSizes<DrawnRow>([{ price: 2, volume: 3, market_cap: null }]);
   expect(sizeOf({ price: 2_500, volume: 3, market_cap: null, currency: 'JPY' })).toBeUndefined();
   expect(sizeOf({ price: 2_500, volume: 3, market_cap: null, currency: null })).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { numberIn } from './cells';
+import { listedSymbol, UNKNOWN_LISTING, type Listing } from './listedSymbol';
 import { exchangeOfPair, movementOf, type CashMove } from './movementOf';
 import {
   cancelling,
@@ -15,6 +16,7 @@ import { tradeOf, type TradeCells } from './tradeOf';
 type Traded = Pick<TradeCells, 'symbol' | 'day' | 'quantity' | 'price' | 'fees' | 'currency' | 'stated'> & {
   /** `STK` or `Stocks`. */
   readonly asset: string;
+  readonly listing: Listing;
   /** What the file calls the trade, where it does: `BUY`, `SELL (Ca.)`. */
   readonly side?: string;
   /** That the commission is in, where that is another than of the price. */
@@ -27,7 +29,7 @@ const CANCELLED_SIDE = /\(ca\.\)$/i;
 const CANCELLED_CODE = /(^|;)\s*ca\s*(;|$)/i;
 
 /** A trade of either kind of file: what is sold has a quantity below zero, and what takes a trade back the opposite of its. */
-function readTrade({ asset, side = '', codes, feeCurrency, ...cells }: Traded): LineReading {
+function readTrade({ asset, listing, side = '', codes, feeCurrency, ...cells }: Traded): LineReading {
   const isCoin = /^crypto/i.test(asset);
   if (!isCoin && asset !== '' && !/^(cash|forex|stk|stocks?|fund|funds|etf|mutual funds)$/i.test(asset)) {
     return refuse(`${quoted(asset)} is not kept here: stocks, funds and coins are`, ONLY_LEFT_OUT);
@@ -46,11 +48,14 @@ function readTrade({ asset, side = '', codes, feeCurrency, ...cells }: Traded): 
       stated: cells.stated?.map(({ cell }) => cell).find((cell) => cell !== ''),
     });
   }
+  // A coin is named with what it was paid in: `BTC.USD-PAXOS`.
+  const symbol = isCoin
+    ? cells.symbol.replace(/[./].*$/, '')
+    : listedSymbol(cells.symbol, cells.currency ?? '', listing);
+  if (symbol === undefined) return refuse(...UNKNOWN_LISTING);
   const reading = tradeOf({
-    ...{ ...cells, kind: isCoin ? 'crypto' : 'stock', action: isSale ? 'sell' : 'buy', order: undefined },
+    ...{ ...cells, symbol, kind: isCoin ? 'crypto' : 'stock', action: isSale ? 'sell' : 'buy', order: undefined },
     feesBelowZero: 'kept',
-    // A coin is named with what it was paid in: `BTC.USD-PAXOS`.
-    symbol: isCoin ? cells.symbol.replace(/[./].*$/, '') : cells.symbol,
   });
   return isCancelled ? cancelling(reading) : reading;
 }
@@ -76,8 +81,14 @@ export const flexTrades: StatementFormat = {
       return otherCommission(paidIn, currency);
     }
     return readTrade({
-      ...{ asset: cell('assetclass'), symbol: cell('symbol'), day: cell('tradedate'), price: cell('tradeprice') },
+      ...{
+        asset: cell('assetclass'),
+        symbol: cell('symbol'),
+        day: cell('tradedate'),
+        price: cell('tradeprice'),
+      },
       ...{ currency, fees: [commission, cell('taxes')], quantity: cell('quantity') },
+      listing: { isin: cell('isin'), exchange: cell('listingexchange') },
       stated: [
         { cell: cell('trademoney'), fees: 'without' },
         { cell: cell('proceeds'), fees: 'without' },
@@ -91,14 +102,29 @@ export const flexTrades: StatementFormat = {
 /** The name of an activity statement, whose lines begin with the section that they belong to. */
 export const ACTIVITY_STATEMENT = 'Interactive Brokers activity statement';
 
+/** The section of an activity statement that tells what its instruments are. */
+export const INSTRUMENTS = 'Financial Instrument Information';
+/** What that section tells of a symbol; nothing where it is not in it. */
+export type ListingOf = (symbol: string) => Listing;
+
+/** A line of that section, with all symbols that it is of. */
+export function readListing(cell: CellOf): { readonly symbols: readonly string[]; readonly listing: Listing } {
+  const symbols = cell('symbol')
+    .split(',')
+    .map((symbol) => symbol.trim());
+  return { symbols, listing: { isin: cell('security id'), exchange: cell('listing exch') } };
+}
+
 /** `AAPL(US0378331005) Cash Dividend USD 0.24 per Share (Ordinary Dividend)` */
-const DIVIDEND = /^([A-Z0-9. ]{1,20})\(/;
+const DIVIDEND = /^([A-Z0-9. ]{1,20})\(([A-Z0-9]*)/;
 
 /** What an instrument paid, or the tax that was kept of it. */
-function readPayment(cell: CellOf, action: 'dividend' | 'fee'): LineReading {
+function readPayment(cell: CellOf, action: 'dividend' | 'fee', listingOf: ListingOf): LineReading {
   if (/^total/i.test(cell('currency'))) return { skipped: 'a sum of other lines' };
-  const symbol = DIVIDEND.exec(cell('description'))?.[1];
-  if (symbol === undefined) return refuse(`${quoted(cell('description'))} names no instrument`);
+  const [, named, isin] = DIVIDEND.exec(cell('description')) ?? [];
+  if (named === undefined) return refuse(`${quoted(cell('description'))} names no instrument`);
+  const symbol = listedSymbol(named, cell('currency'), { ...listingOf(named), isin });
+  if (symbol === undefined) return refuse(...UNKNOWN_LISTING);
   return tradeOf({
     ...{ kind: 'stock', action, symbol, day: cell('date'), order: undefined, isOfAccount: true },
     ...{ quantity: '', price: '', amount: cell('amount'), currency: cell('currency') },
@@ -125,8 +151,8 @@ function commissionOf(cell: CellOf): { readonly fee: string; readonly paidIn: st
 }
 
 /** Readers of the sections of an activity statement that hold transactions. */
-export const activitySections: Readonly<Record<string, (cell: CellOf) => LineReading>> = {
-  Trades: (cell) => {
+export const activitySections: Readonly<Record<string, (cell: CellOf, listingOf: ListingOf) => LineReading>> = {
+  Trades: (cell, listingOf) => {
     if (!/^order$/i.test(cell('datadiscriminator'))) return { skipped: 'a part or sum of other lines' };
     const isOfShares = !/^forex$/i.test(cell('asset category'));
     const { fee, paidIn } = commissionOf(cell);
@@ -136,6 +162,7 @@ export const activitySections: Readonly<Record<string, (cell: CellOf) => LineRea
     return readTrade({
       ...{ asset: cell('asset category'), symbol: cell('symbol'), day: cell('date/time'), currency: cell('currency') },
       ...{ quantity: cell('quantity'), price: cell('t. price'), fees: [fee] },
+      listing: listingOf(cell('symbol')),
       stated: [{ cell: cell('proceeds'), fees: 'without' }],
       ...{ codes: cell('code'), feeCurrency: paidIn },
     });
@@ -143,7 +170,7 @@ export const activitySections: Readonly<Record<string, (cell: CellOf) => LineRea
   'Deposits & Withdrawals': (cell) => readMovement(cell, 'money'),
   Interest: (cell) => readMovement(cell, 'interest'),
   Fees: (cell) => readMovement(cell, 'fee'),
-  Dividends: (cell) => readPayment(cell, 'dividend'),
-  'Withholding Tax': (cell) => readPayment(cell, 'fee'),
+  Dividends: (cell, listingOf) => readPayment(cell, 'dividend', listingOf),
+  'Withholding Tax': (cell, listingOf) => readPayment(cell, 'fee', listingOf),
   'Corporate Actions': (cell) => (/^total/i.test(cell('asset category')) ? { skipped: 'a sum of other lines' } : SPLIT),
 };

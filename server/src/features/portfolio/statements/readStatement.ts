@@ -8,7 +8,8 @@ import { fidelity } from './fidelity';
 import { degiro } from './degiro';
 import { degiroAccount } from './degiroAccount';
 import { generic } from './generic';
-import { ACTIVITY_STATEMENT, activitySections, flexTrades } from './interactiveBrokers';
+import { ACTIVITY_STATEMENT, activitySections, flexTrades, INSTRUMENTS, readListing } from './interactiveBrokers';
+import type { Listing } from './listedSymbol';
 import { kraken, krakenLedgers } from './kraken';
 import { revolut } from './revolut';
 import { robinhood } from './robinhood';
@@ -255,10 +256,27 @@ function cellOf(header: readonly string[], cells: readonly string[]): CellOf {
   };
 }
 
+/** What an activity statement tells of its instruments, behind the sections that name them by their symbols alone. */
+function listingsIn({ rows }: Table): ReadonlyMap<string, Listing> {
+  const found = new Map<string, Listing>();
+  let header: Header | undefined;
+  for (const { cells } of rows) {
+    if (cells[0] !== INSTRUMENTS) continue;
+    if (cells[1] === 'Header') header = headerOf(cells);
+    else if (header) {
+      const { symbols, listing } = readListing(cellOf(header.names, cells));
+      for (const symbol of symbols) found.set(symbol, listing);
+    }
+  }
+  return found;
+}
+
 /** Every line names its section, and each section has a header of its own, which may come again with other columns. */
 function readSections(table: Table): ReadStatement {
   const headers = new Map<string, Header>();
   const lines: ReadLine[] = [];
+  const listings = listingsIn(table);
+  const listingOf = (symbol: string) => listings.get(symbol) ?? {};
   for (const row of table.rows.map(withDots(table))) {
     const [section = '', part] = row.cells;
     const read = Object.hasOwn(activitySections, section) ? activitySections[section] : undefined;
@@ -266,7 +284,11 @@ function readSections(table: Table): ReadStatement {
     const header = headers.get(section);
     if (part === 'Header') headers.set(section, headerOf(row.cells));
     else if (part === 'Data' && header) {
-      lines.push({ line: row.line, text: row.text, reading: readRow(row, header, table.separator, read) });
+      lines.push({
+        line: row.line,
+        text: row.text,
+        reading: readRow(row, header, table.separator, (cell) => read(cell, listingOf)),
+      });
     }
   }
   return { format: ACTIVITY_STATEMENT, dates: undefined, lines };

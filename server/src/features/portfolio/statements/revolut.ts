@@ -2,6 +2,7 @@ import type { PortfolioAction } from '@market-pulse/contract';
 import { bareAmount } from './bareAmount';
 import { numberIn } from './cells';
 import { withAmount, withFeeInAmount } from './feeInAmount';
+import { listedSymbol, UNKNOWN_LISTING } from './listedSymbol';
 import { movementOf, type CashMove } from './movementOf';
 import { quoted, refuse, SPLIT, type StatementFormat } from './statement';
 import { tradeOf } from './tradeOf';
@@ -49,9 +50,11 @@ export const revolut: StatementFormat = {
     if (action === 'other') return { skipped: `${quoted(cell('type'))} is no transaction of a portfolio` };
     if (action === 'split') return SPLIT;
     if (action === undefined) return refuse(`the type ${quoted(cell('type'))} is not understood`);
+    const symbol = listedSymbol(cell('ticker'), currency);
+    if (symbol === undefined) return refuse(...UNKNOWN_LISTING);
     const price = bareAmount(cell('price per share'), currency);
     const reading = tradeOf({
-      ...{ kind: 'stock', action, symbol: cell('ticker'), day: cell('date'), order, currency, amount: total },
+      ...{ kind: 'stock', action, symbol, day: cell('date'), order, currency, amount: total },
       ...{ quantity: quantityIn(cell('quantity'), price, total), price },
       stated: [{ cell: total, fees: 'untold' }],
       isOfAccount: action === 'fee',

@@ -342,8 +342,8 @@ describe('a line of', () => {
     [
       'Interactive Brokers',
       FLEX,
-      'U1,EUR,STK,SAP,2026-01-05,-2,210,-1.25,EUR,SELL',
-      '2026-01-05 sell 2 SAP 210 1.25 EUR stock',
+      'U1,GBP,STK,VOD,2026-01-05,-2,210,-1.25,GBP,SELL',
+      '2026-01-05 sell 2 VOD.L 210 1.25 GBP stock',
     ],
     [
       'Interactive Brokers',

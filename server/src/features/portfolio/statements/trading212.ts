@@ -1,6 +1,7 @@
 import type { PortfolioAction } from '@market-pulse/contract';
 import type { DateOrder } from './dateOrder';
 import { numberIn } from './cells';
+import { listedSymbol, UNKNOWN_LISTING } from './listedSymbol';
 import { exchangeOf, movementOf, type CashMove } from './movementOf';
 import { ONLY_LEFT_OUT, quoted, refuse, SPLIT, type CellOf, type LineReading, type StatementFormat } from './statement';
 import { tradeOf } from './tradeOf';
@@ -46,9 +47,6 @@ function conversionIn(cell: CellOf, order: DateOrder | undefined): LineReading {
   return exchangeOf({ day: cell('time'), order, given: side('from'), received: side('to') });
 }
 
-/** A share that is priced in pence is one of London, and not its namesake in New York. */
-const symbolOf = (ticker: string, currency: string) => (/^gb[xp]$/i.test(currency) ? `${ticker}.L` : ticker);
-
 /** The history of an account as Trading 212 saves it. */
 export const trading212: StatementFormat = {
   name: 'Trading 212 history',
@@ -67,7 +65,9 @@ export const trading212: StatementFormat = {
     if (action === 'split') return SPLIT;
     if (action === undefined) return refuse(`the action ${quoted(cell('action'))} is not understood`);
     const currency = cell('currency (price / share)');
-    const common = { kind: 'stock' as const, action, symbol: symbolOf(cell('ticker'), currency), order };
+    const symbol = listedSymbol(cell('ticker'), currency, { isin: cell('isin') });
+    if (symbol === undefined) return refuse(...UNKNOWN_LISTING);
+    const common = { kind: 'stock' as const, action, symbol, order };
     if (action === 'dividend') {
       return tradeOf({ ...common, ...total, day: cell('time'), quantity: '', price: '' });
     }
