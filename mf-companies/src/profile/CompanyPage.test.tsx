@@ -1,7 +1,7 @@
 import { answerApi, type ApiAnswer, type LoopbackApi } from '@market-pulse/api-client/testing';
 import type { Company } from '@market-pulse/contract';
 import { renderOnSite, type RenderOnSiteOptions } from '@market-pulse/remote-kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { company, NO_METRICS } from '../testing/companies';
 import { watchIntersections } from '../testing/intersections';
@@ -104,13 +104,24 @@ test('what is not known is not mentioned in the header and is a dash among the f
   expect(await screen.findByText('No recent filings available.')).toBeVisible();
 });
 
-test('what a share earned in twelve months and when the fiscal year ends come with the results', async () => {
-  const results = statements({ eps_ttm: { value: 6.53, to: '2026-04-26' }, fiscal_year_end: 'last Sunday of January' });
-  await showCompany({ as_of: '2026-08-21T20:00:00Z' }, { [FINANCIALS]: { status: 200, body: results } });
+test('when the fiscal year ends comes with the results', async () => {
+  const results = statements({ fiscal_year_end: 'last Sunday of January' });
+  await showCompany({}, { [FINANCIALS]: { status: 200, body: results } });
   expect(await screen.findByText('last Sunday of January')).toBeVisible();
   expect(figures()).toEqual({ 'Fiscal year ends': 'last Sunday of January' });
-  expect(quickStats()).toMatchObject({ 'EPS (TTM)': '$6.53' });
   expect(api.seen.filter(({ path }) => path.includes('/financials/'))).toHaveLength(1);
+});
+
+test('what a share earned in twelve months is what its P/E ratio is of, and nothing where that is of none', async () => {
+  const earnings = { per_share: 0.653, to: '2026-04-26', source: 'SEC EDGAR' };
+  const valued_from = { shares: null, earnings, dividends: null };
+  const results = statements({ eps_ttm: { value: 6.53, to: '2026-04-26' } });
+  const answers = { [FINANCIALS]: { status: 200, body: results } } as const;
+  await showCompany({ as_of: '2026-08-21T20:00:00Z', valued_from }, answers);
+  expect(quickStats()).toMatchObject({ 'EPS (TTM)': '$0.6530' });
+  cleanup();
+  await showCompany({ as_of: '2026-08-21T20:00:00Z' }, answers);
+  expect(quickStats()).not.toHaveProperty('EPS (TTM)');
 });
 
 test('the page shows about, quick stats, where figures are from, and filings that lead to their posts', async () => {

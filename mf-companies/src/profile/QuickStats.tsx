@@ -1,4 +1,3 @@
-import { useResults } from '@market-pulse/api-client/companies';
 import type { Company } from '@market-pulse/contract';
 import { earningsRatio } from '@market-pulse/contract/earnings-ratio';
 import { formatPercent, formatRatio, formatStockPrice, formatVolume, isMissing, MISSING } from '@market-pulse/format';
@@ -14,7 +13,6 @@ import { volumeFigure } from './volumeFigure';
 export function QuickStats({ company }: { readonly company: Company }): ReactNode {
   const { price, avg_volume: averageVolume, dividend_yield: dividendYield } = company;
   const volume = volumeFigure(company);
-  const earnings = useEarnings(company);
   const reckoned = valuationText(company);
   const sources = valuationSources(company);
   const [from] = sources;
@@ -39,7 +37,7 @@ export function QuickStats({ company }: { readonly company: Company }): ReactNod
             ...(volume.value === MISSING ? [] : [volume]),
             ...(averageVolume === null ? [] : [{ label: 'Avg Volume', value: formatVolume(averageVolume) }]),
             ...(dividendYield === null ? [] : [{ label: 'Dividend Yield', value: formatPercent(dividendYield) }]),
-            ...earnings,
+            ...earningsOf(company),
           ]}
         />
         {reckoned !== undefined && from && (
@@ -52,12 +50,10 @@ export function QuickStats({ company }: { readonly company: Company }): ReactNod
   );
 }
 
-/** What a share earned in twelve months, where that is known; its line is kept for a company that is likely to tell. */
-function useEarnings({ slug, as_of, financial_metrics }: Company): readonly Figure[] {
-  const { data, status } = useResults(slug);
-  if (data?.eps_ttm)
-    return [{ label: earningsLabel(data.eps_ttm, as_of), value: formatStockPrice(data.eps_ttm.value) }];
-  return status === 'pending' && financial_metrics.revenue !== null ? [{ label: 'EPS (TTM)', value: MISSING }] : [];
+/** What a share earned in twelve months: what the P/E ratio is of, in the shares and of the class of the price. */
+function earningsOf({ as_of, valued_from: from }: Company): readonly Figure[] {
+  if (!from?.earnings) return [];
+  return [{ label: earningsLabel(from.earnings, as_of), value: formatStockPrice(from.earnings.per_share) }];
 }
 
 interface RangeProps {

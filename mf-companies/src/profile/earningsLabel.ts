@@ -1,4 +1,3 @@
-import type { CompanyStatements } from '@market-pulse/contract';
 import { formatDate } from '@market-pulse/format';
 
 /** A quarter, and the time that an annual report may take: earnings that are older are not those of the last twelve months. */
@@ -10,7 +9,7 @@ const MILLISECONDS_PER_DAY = 86_400_000;
  *
  * @param asOf when the price beside them was true; null where there is none
  */
-export function earningsLabel({ to }: NonNullable<CompanyStatements['eps_ttm']>, asOf: string | null): string {
+export function earningsLabel({ to }: { readonly to: string }, asOf: string | null): string {
   const age = asOf === null ? Infinity : (Date.parse(asOf) - Date.parse(to)) / MILLISECONDS_PER_DAY;
   return age <= NEWEST_DAYS ? 'EPS (TTM)' : `EPS (year to ${formatDate(to)})`;
 }

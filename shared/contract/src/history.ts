@@ -57,6 +57,9 @@ export const historyEvent = z.discriminatedUnion('kind', [
 /** A price of a later day than the last of a history, in its `unit`: of `date`, from a source of its own. No line leads to it. */
 export const laterPrice = z.object({ date: z.iso.date(), price: z.number(), ...provenance.shape });
 
+/** Why a price of a later day cannot stand beside a history: it is in shares of after a split since, or in another currency. */
+export const laterPriceLeftOut = z.object({ date: z.iso.date(), because: z.enum(['split', 'currency']) });
+
 /** Most prices of one day: one a minute, around the clock. */
 export const DAY_MAX_POINTS = 1_440;
 
@@ -103,6 +106,7 @@ export const priceHistory = z.object({
   bars: z.array(historyBar).max(HISTORY_MAX_BARS),
   events: z.array(historyEvent),
   later_price: laterPrice.optional(),
+  later_price_left_out: laterPriceLeftOut.optional(),
   has_day: z.literal(true).optional(),
   day: dayPrices.optional(),
 });
@@ -143,6 +147,7 @@ export type HistoryRange = z.infer<typeof historyRange>;
 export type HistoryQuery = z.infer<typeof historyQuery>;
 export type DayPrices = z.infer<typeof dayPrices>;
 export type LaterPrice = z.infer<typeof laterPrice>;
+export type LaterPriceLeftOut = z.infer<typeof laterPriceLeftOut>;
 export type HistoryBar = z.infer<typeof historyBar>;
 export type HistoryEvent = z.infer<typeof historyEvent>;
 export type PriceHistory = z.infer<typeof priceHistory>;

@@ -7,10 +7,11 @@ import { enqueueMail } from '../../mail/outbox';
 import { holdNamed } from '../contributions/deletedMembers';
 import { quoteOfCoin, quoteOfStock, type StockRow } from '../market-data/quoteOf';
 import { insertNotifications } from '../notifications/queries';
+import { dayOfShares } from '../price-history/shownBasis';
 import { firingFigure } from './alertRule';
 import { asAnswered, isAlike, isInItsCurrency } from './alertCurrency';
 import { alertTexts, movedTexts, type FiredAlert } from './alertTexts';
-import { dayOfShares, doubtOf, isHeldBack, isMoveOfSplit } from './heldBack';
+import { doubtOf, isHeldBack, isMoveOfSplit } from './heldBack';
 import * as queries from './queries';
 import { isNear, levelOn, scaledThreshold, splitsOf, splitsUntil } from './scaledThreshold';
 

@@ -1,7 +1,8 @@
 import type { Basis, ShareSplit } from '@market-pulse/analysis/actions';
 import type { StockRow } from '../market-data/quoteOf';
 import type { ListedHistory } from '../price-history/priceNow';
-import { dayOfShares, doubtOf, isMoveOfSplit } from './heldBack';
+import { dayOfShares } from '../price-history/shownBasis';
+import { doubtOf, isMoveOfSplit } from './heldBack';
 
 const DAY = '2024-06-10';
 const FRIDAY = '2024-06-07';
@@ -92,5 +93,5 @@ test.each<[string, StockRow, Basis | null, string]>([
   ['a restated close', stock(null, null, { close: 120.8 }), adjusted(DAY), DAY],
   ['a live price beside it', stock(1_208, 1, { close: 120.8 }), adjusted(DAY), FRIDAY],
 ])('%s is in shares of a day', (_case, row, basis, expected) => {
-  expect(dayOfShares(row, FRIDAY, { actions: [], basis })).toBe(expected);
+  expect(dayOfShares(row, FRIDAY, { basis })).toBe(expected);
 });

@@ -74,14 +74,6 @@ function keptBeside(
   };
 }
 
-/** The day in whose shares a price is that alerts compare with levels: of an adjusted history that of its basis, where this is later. */
-export function dayOfShares(stock: StockRow, day: string, { basis }: KnownOfShare): string {
-  const { history } = stock;
-  const isAdjusted = basis?.adjustment === 'splits' || basis?.adjustment === 'full';
-  if (!history || !isFromHistory(stock, history) || !isAdjusted) return day;
-  return basis.basisDate !== null && basis.basisDate > day ? basis.basisDate : day;
-}
-
 /**
  * Whether an alert waits until it is clear in which shares the price is: one on a price does. Of a day's move or volume nothing could be told
  * later; they fire, with the doubt in words.

@@ -1,18 +1,17 @@
-import type { Basis, ShareSplit } from '@market-pulse/analysis/actions';
+import type { ShareSplit } from '@market-pulse/analysis/actions';
 import { and, asc, desc, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import {
   companies,
   companyFigures,
   cryptoTokens,
-  historyFigures,
   instruments,
   priceAlerts,
-  priceSeries,
   splits,
   users,
 } from '../../database/schema';
 import { coinColumns, coinIsToldAfter, stockColumns, stockIsToldAfter } from '../market-data/quoteQueries';
+import { basisOfStock } from '../price-history/shownBasis';
 import type { Watched } from '../watchlist/queries';
 
 const alertColumns = {
@@ -36,13 +35,6 @@ const actions = sql<ShareSplit[]>`coalesce((
     'denominator', action.denominator, 'kind', action.kind) order by action.date, action.place)
   ${actionsOfCompany}), '[]'::json)`;
 
-/** The basis of the series whose figures are the history of the company in the query. */
-const basis = sql<Basis | null>`(
-  select json_build_object('adjustment', series.adjustment, 'basisDate', series.basis_date)
-  from ${instruments} as traded join ${historyFigures} as shown on shown.instrument_id = traded.id
-    join ${priceSeries} as series on series.instrument_id = traded.id and series.source = shown.source
-  where traded.kind = 'stock' and traded.symbol = ${companies.ticker})`;
-
 /** An alert that is switched on, with the person whom it tells. */
 const candidateColumns = {
   ...alertColumns,
@@ -59,7 +51,7 @@ interface Batch {
 /** Alerts that are switched on, whose stock has figures, stored or of its history, that are of after they were. */
 export async function listStockCandidates(database: Database, { after, limit }: Batch) {
   return database
-    .select({ alert: { ...candidateColumns, actions, basis }, row: stockColumns })
+    .select({ alert: { ...candidateColumns, actions, basis: basisOfStock }, row: stockColumns })
     .from(priceAlerts)
     .innerJoin(users, eq(users.id, priceAlerts.userId))
     .innerJoin(companies, eq(companies.id, priceAlerts.companyId))
@@ -161,7 +153,7 @@ export async function listAlerts(database: Database, userId: number, id?: number
       companyId: priceAlerts.companyId,
       tokenId: priceAlerts.tokenId,
       firedFigure: priceAlerts.firedFigure,
-      ...{ actions, basis },
+      ...{ actions, basis: basisOfStock },
       ticker: companies.ticker,
       companyName: companies.name,
       slug: companies.slug,

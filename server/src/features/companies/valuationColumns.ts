@@ -30,6 +30,7 @@ const MOST_GAP_DAYS = sql.raw('7');
 function fundamentalsOfStock(): SQL<Fundamentals | null> {
   const other = alias(companies, 'other');
   const otherFigures = alias(companyFigures, 'other_figures');
+  const told = alias(dividends, 'told');
   const ciks = sql`array(
     select ${companies.cik} union all select ${companyCiks.cik} from ${companyCiks}
     where ${companyCiks.companyId} = ${companies.id} and ${isNobodyElses()})`;
@@ -56,6 +57,7 @@ function fundamentalsOfStock(): SQL<Fundamentals | null> {
     from ${splits}
     where ${splits.instrumentId} = shown.id and ${splits.date} <= shown.day
       and coalesce(${splits.until}, ${splits.date}) > shown.day - ${MOST_DAYS})`;
+  // An editor's dividend is added to those that a source of the whole year tells; alone it would be taken for all of the year.
   const paid = sql`(
     select json_agg(json_build_object('date', ${dividends.date}, 'amount', ${dividends.amount},
       'source', ${dividends.source}) order by ${dividends.date}, ${dividends.place})
@@ -65,7 +67,11 @@ function fundamentalsOfStock(): SQL<Fundamentals | null> {
       and exists (
         select from ${priceSeries}
         where ${priceSeries.instrumentId} = shown.id
-          and (${priceSeries.source} = ${dividends.source} or starts_with(${dividends.source}, ${editorsSource('')}))
+          and (${priceSeries.source} = ${dividends.source}
+            or starts_with(${dividends.source}, ${editorsSource('')}) and exists (
+              select from ${dividends} told
+              where ${told.instrumentId} = shown.id and ${told.source} = ${priceSeries.source}
+                and ${told.date} <= shown.day and ${told.date} > shown.day - ${YEAR_DAYS}))
           and ${priceSeries.firstDate} <= shown.day - ${YEAR_DAYS}
           and ${priceSeries.lastDate} >= shown.day - ${MOST_GAP_DAYS}))`;
   const others = sql`(
@@ -78,7 +84,7 @@ function fundamentalsOfStock(): SQL<Fundamentals | null> {
     where ${insiderTransactions.issuerCik} = ${companies.cik} and not ${insiderTransactions.superseded}
       and ${insiderTransactions.adsRatio} <> 1)`;
   const day = sql`greatest(
-    case when ${companyFigures.price} is not null then (${companyFigures.asOf} at time zone 'UTC')::date end,
+    case when ${companyFigures.price} is not null then (${companyFigures.asOf} at time zone 'America/New_York')::date end,
     ${historyFigures.date})`;
   const none = sql`'[]'::json`;
   const found = sql`(

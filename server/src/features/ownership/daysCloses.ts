@@ -1,7 +1,8 @@
-import { sharesPerShare } from '@market-pulse/analysis/actions';
+import { sharesPerShare, unknownSplitOn } from '@market-pulse/analysis/actions';
 import type { Database } from '../../database/client';
 import { dayAfter } from '../financials/periods';
-import { findInstruments, findSeries, listActions, listBarsWithin } from '../price-history/queries';
+import { findInstruments, findSeries, listBarsWithin } from '../price-history/queries';
+import { listSplits } from './queries';
 
 /** A trade on a day without a bar is compared with the last one before, of so many days. */
 const MOST_DAYS = 7;
@@ -26,11 +27,11 @@ export async function closesOfDays(
   if (!series?.lastDate || series.interval !== 'day' || series.currency !== 'USD') return none;
   const first = dayAfter(from, -MOST_DAYS);
   const bars = await listBarsWithin(database, series.id, [{ from: first, to }]);
-  const { splits } = await listActions(database, instrument.id, first, series.lastDate);
-  const later = series.adjustment === 'raw' ? [] : splits;
+  const later = series.adjustment === 'raw' ? [] : await listSplits(database, ticker, first, series.lastDate);
   return (day) => {
     const bar = bars.findLast(({ date }) => date <= day);
     if (!bar || bar.date < dayAfter(day, -MOST_DAYS)) return undefined;
-    return bar.close * sharesPerShare(bar.date, later);
+    // Of a day within the time of a split nobody knows in which shares its trades were.
+    return unknownSplitOn(bar.date, later) ? undefined : bar.close * sharesPerShare(bar.date, later);
   };
 }

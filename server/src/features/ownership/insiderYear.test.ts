@@ -15,13 +15,24 @@ test('purchases, sales and what is under a plan are added up apart', () => {
     trade({ shares: 10, after: 840, plan: true }),
     trade({ code: 'P', shares: 7, price: 11.5, after: 907, plan: false }),
   ];
-  expect(sumTrades(trades, '2025-11-22', '2026-11-21')).toEqual({
+  expect(sumTrades(trades, { from: '2025-11-22', to: '2026-11-21' })).toEqual({
     ...{ from: '2025-11-22', to: '2026-11-21' },
     bought: { transactions: 1, insiders: 1, shares: 7, value: 80.5, unpriced: 0, doubtful: 0 },
     sold: { transactions: 2, insiders: 2, shares: 150, value: 1500, unpriced: 0, doubtful: 0 },
     planned_bought: none,
     planned_sold: { transactions: 1, insiders: 1, shares: 10, value: 100, unpriced: 0, doubtful: 0 },
   });
+});
+
+test.each([
+  ['on a known day between them', { date: '2026-03-10', until: null }, 1_100],
+  ['at some time between them', { date: '2026-03-05', until: '2026-03-20' }, 1_100],
+  ['perhaps before both', { date: '2026-02-20', until: '2026-03-20' }, 100],
+  ['before both', { date: '2026-02-20', until: null }, 200],
+])('shares of before and after a split %s are told in those of today', (_, when, shares) => {
+  const trades = [trade({}), trade({ date: '2026-04-01', after: 8_900 })];
+  const split = { ...when, kind: 'split' as const, numerator: 10, denominator: 1 };
+  expect(sumTrades(trades, { from: '2025-11-22', to: '2026-11-21' }, [split]).sold.shares).toBe(shares);
 });
 
 test.each<[string, readonly Trade[], object]>([
@@ -47,7 +58,7 @@ test.each<[string, readonly Trade[], object]>([
     { transactions: 2, insiders: 1, shares: 200, value: 2000, unpriced: 0, doubtful: 0 },
   ],
 ])('%s', (_, trades, expected) => {
-  expect(sumTrades(trades, '', '').sold).toEqual(expected);
+  expect(sumTrades(trades, { from: '', to: '' }).sold).toEqual(expected);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { sharesOn, type TimedSplit } from '@market-pulse/analysis/actions';
 import type { InsiderSummary, InsiderTrades } from '@market-pulse/contract';
 
 /** A purchase or sale on the open market, or privately (codes P and S), of a security that is no derivative. */
@@ -26,8 +27,14 @@ export function yearUntil(day: string): string {
 /**
  * Adds up what insiders bought and sold. A transaction that several of them report each, because they are thought to own the shares
  * together, is one: the same day, security, number, price, and number held afterwards. What has no value in dollars is in none.
+ *
+ * @param splits numbers of before them are told in shares of the last day; one of which nobody knows whether it was before is in no number
  */
-export function sumTrades(trades: readonly Trade[], from: string, to: string): InsiderSummary {
+export function sumTrades(
+  trades: readonly Trade[],
+  { from, to }: { readonly from: string; readonly to: string },
+  splits: readonly TimedSplit[] = [],
+): InsiderSummary {
   const seen = new Set<string>();
   const once = trades.filter(({ date, code, security, shares, price, after }) => {
     if (after === null || shares === null) return true;
@@ -38,6 +45,7 @@ export function sumTrades(trades: readonly Trade[], from: string, to: string): I
     sum(
       once.filter((trade) => trade.code === code && (trade.plan === true) === isPlanned),
       trades.filter((trade) => trade.code === code && (trade.plan === true) === isPlanned),
+      ({ shares, date }) => (shares === null ? 0 : (sharesOn(shares, { from: date, to }, splits) ?? 0)),
     );
   return {
     from,
@@ -49,14 +57,14 @@ export function sumTrades(trades: readonly Trade[], from: string, to: string): I
   };
 }
 
-function sum(trades: readonly Trade[], reported: readonly Trade[]): InsiderTrades {
+function sum(trades: readonly Trade[], reported: readonly Trade[], sharesOf: (trade: Trade) => number): InsiderTrades {
   const add = (figure: (trade: Trade) => number) => trades.reduce((total, trade) => total + figure(trade), 0);
   return {
     transactions: trades.length,
     insiders: new Set(reported.map(({ owner }) => owner)).size,
-    shares: add(({ shares }) => shares ?? 0),
+    shares: add(sharesOf),
     value: Math.round(add(({ value }) => value ?? 0) * 100) / 100,
-    unpriced: add(({ shares, price }) => (price === null ? (shares ?? 0) : 0)),
-    doubtful: add(({ shares, price, value }) => (price !== null && value === null ? (shares ?? 0) : 0)),
+    unpriced: add((trade) => (trade.price === null ? sharesOf(trade) : 0)),
+    doubtful: add((trade) => (trade.price !== null && trade.value === null ? sharesOf(trade) : 0)),
   };
 }

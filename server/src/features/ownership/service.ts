@@ -57,7 +57,7 @@ export async function getOwnership(context: AppContext, slugOrTicker: string): P
   if (ciks.length === 0) {
     return {
       ads: null,
-      summary: sumTrades([], from, to),
+      summary: sumTrades([], { from, to }),
       transactions: 0,
       insiders: [],
       holders: NO_HOLDERS,
@@ -65,7 +65,7 @@ export async function getOwnership(context: AppContext, slugOrTicker: string): P
       planned_sales: [],
     };
   }
-  const [trades, transactions, ads, valueOf, insiders, holders, large, planned] = await Promise.all([
+  const [trades, transactions, ads, valueOf, insiders, holders, large, planned, splits] = await Promise.all([
     queries.listTrades(database, ciks, { from, to, limit: TRADES_LIMIT }),
     queries.countTransactions(database, ciks),
     queries.newestAdsRatio(database, ciks),
@@ -74,13 +74,14 @@ export async function getOwnership(context: AppContext, slugOrTicker: string): P
     listHolders(database, ciks, company),
     listLarge(database, ciks),
     listPlanned(database, ciks),
+    queries.listSplits(database, company.ticker, from, to),
   ]);
   return {
     ads: ads?.ratio ? { ratio: ads.ratio, as_of: ads.date, url: filingAddress({ ...ads, cik: ads.cik }) } : null,
     summary: sumTrades(
       trades.map((trade) => ({ ...trade, value: valueOf(trade).value })),
-      from,
-      to,
+      { from, to },
+      splits,
     ),
     ...{ transactions, insiders, holders },
     large_holders: large,

@@ -4,6 +4,7 @@ import { isPrice, type DatedFigure } from '@market-pulse/analysis/returns';
 import type { PriceUnit } from '@market-pulse/contract';
 import type { Database } from '../../database/client';
 import { findInstruments, findSeries, listBars } from '../price-history/queries';
+import { dayOnBasis } from '../price-history/shownBasis';
 import type { RatesOf } from '../rates/readRates';
 
 const MOST_BARS = 20_000;
@@ -33,10 +34,10 @@ export async function readCloses(database: Database, query: ClosesQuery): Promis
   const series = instrument && (await findSeries(database, instrument.id));
   if (!instrument || !series?.lastDate || series.interval !== 'day') return undefined;
   const stored = await listBars(database, series.id, from, MOST_BARS);
-  const { lastDate } = series;
-  // Closes as they were traded are in shares of their day, others in those of the last one. What was told beside the closes, dividends
+  const ofShares = dayOnBasis(series.lastDate, series);
+  // Closes as they were traded are in shares of their day, others in those of the last one, or of the later day of their basis. What was told beside the closes, dividends
   // taken out, is another scale; what was paid is on that of the closes themselves.
-  const basisOf = (date: string) => (series.adjustment === 'raw' ? date : lastDate);
+  const basisOf = (date: string) => (series.adjustment === 'raw' ? date : ofShares);
   // Of a day within the time of a split nobody knows in which shares it is.
   const known = stored.filter(({ date, close }) => isPrice(close) && !unknownSplitOn(basisOf(date), splits));
   return {
@@ -44,7 +45,7 @@ export async function readCloses(database: Database, query: ClosesQuery): Promis
     includesDividends: series.adjustment === 'full',
     source: series.source,
     name: instrument.name,
-    lastDay: lastDate,
+    lastDay: series.lastDate,
   };
 }
 

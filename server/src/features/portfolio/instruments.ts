@@ -1,7 +1,9 @@
 import type { Quote } from '@market-pulse/contract';
 import type { TimedSplit } from '@market-pulse/analysis/actions';
+import { dayOfFigure } from '@market-pulse/analysis/calendar';
 import type { AppContext } from '../../context';
 import { quoteOfCoin, quoteOfHistory, quoteOfStock } from '../market-data/quoteOf';
+import { dayOfShares, dayOnBasis } from '../price-history/shownBasis';
 import * as queries from './queries';
 
 /** What the site knows of an instrument of a portfolio. */
@@ -10,6 +12,8 @@ export interface KnownInstrument {
   readonly slug: string | null;
   readonly sector: string | null;
   readonly quote: Quote;
+  /** The day in whose shares the price is, where that is not its own: a history may be adjusted for what came since. */
+  readonly sharesOf?: string;
 }
 
 /** Names an instrument among others. */
@@ -36,6 +40,11 @@ export async function splitsOf(
   return found;
 }
 
+/** The day of a quote's price at its exchange; null where it has none. */
+export function dayOfQuote({ as_of, kind }: Quote): string | null {
+  return as_of === null ? null : dayOfFigure(new Date(as_of), kind ?? 'stock');
+}
+
 /** Quotes by the key of their instrument; those of companies and coins as everywhere, of others from their history. */
 export async function knownInstruments(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
@@ -47,15 +56,19 @@ export async function knownInstruments(
   const add = (instrument: KnownInstrument, name: queries.InstrumentName) => {
     if (!known.has(keyOf(name))) known.set(keyOf(name), instrument);
   };
-  for (const { slug, sector, ...row } of await queries.listStocks(database, names)) {
-    add({ slug, sector, quote: quoteOfStock(row, now) }, { kind: 'stock', symbol: row.symbol });
+  for (const { slug, sector, basis, ...row } of await queries.listStocks(database, names)) {
+    const quote = quoteOfStock(row, now);
+    const day = dayOfQuote(quote);
+    const sharesOf = day === null ? {} : { sharesOf: dayOfShares(row, day, { basis }) };
+    add({ slug, sector, quote, ...sharesOf }, { kind: 'stock', symbol: row.symbol });
   }
   for (const row of await queries.listCoins(database, names)) {
     add({ slug: null, sector: null, quote: quoteOfCoin(row, now) }, { kind: 'crypto', symbol: row.symbol });
   }
-  for (const row of await queries.listHistoryFigures(database, names)) {
+  for (const { basis, ...row } of await queries.listHistoryFigures(database, names)) {
     const kind = row.kind === 'crypto' ? 'crypto' : 'stock';
-    add({ slug: null, sector: null, quote: quoteOfHistory(row, kind, now) }, { kind, symbol: row.symbol });
+    const sharesOf = dayOnBasis(row.date, basis);
+    add({ slug: null, sector: null, quote: quoteOfHistory(row, kind, now), sharesOf }, { kind, symbol: row.symbol });
   }
   return known;
 }

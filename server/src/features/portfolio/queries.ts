@@ -12,6 +12,7 @@ import {
   splits,
 } from '../../database/schema';
 import { coinColumns, stockColumns } from '../market-data/quoteQueries';
+import { basisOfHistory, basisOfStock } from '../price-history/shownBasis';
 
 export type TransactionRow = typeof portfolioTransactions.$inferSelect;
 export type NewTransaction = typeof portfolioTransactions.$inferInsert;
@@ -206,7 +207,7 @@ export async function listStocks(database: Database, names: readonly InstrumentN
   const tickers = symbolsOf(names, 'stock');
   if (tickers.length === 0) return [];
   return database
-    .select({ ...stockColumns, slug: companies.slug, sector: companies.sector })
+    .select({ ...stockColumns, slug: companies.slug, sector: companies.sector, basis: basisOfStock })
     .from(companies)
     .leftJoin(companyFigures, eq(companyFigures.companyId, companies.id))
     .where(inArray(companies.ticker, tickers));
@@ -239,6 +240,7 @@ export async function listHistoryFigures(database: Database, names: readonly Ins
       source: historyFigures.source,
       status: historyFigures.status,
       currency: historyFigures.currency,
+      basis: basisOfHistory,
     })
     .from(instruments)
     .innerJoin(historyFigures, eq(historyFigures.instrumentId, instruments.id))

@@ -1,5 +1,4 @@
 import { sharesPerShare, unknownSplitOn, type TimedSplit } from '@market-pulse/analysis/actions';
-import { dayOfFigure } from '@market-pulse/analysis/calendar';
 import { conversionOn, type Conversion } from '@market-pulse/analysis/money';
 import {
   missingShares,
@@ -12,7 +11,7 @@ import type { PortfolioPosition, PriceUnit } from '@market-pulse/contract';
 import type { RatesOf } from '../rates/readRates';
 import type { Answers } from './answers';
 import type { CloseOfDay } from './closesOfDays';
-import { keyOf, type KnownInstrument } from './instruments';
+import { dayOfQuote, keyOf, type KnownInstrument } from './instruments';
 import { priceUnitOf } from './priceCurrency';
 import { missingOf } from './cash';
 import type { InstrumentName, TradeRow } from './queries';
@@ -188,7 +187,7 @@ interface PriceContext {
 function priceOf({ name, known, unit, splits, market }: PriceContext): Priced {
   const quote = known?.quote;
   const hasQuote = quote && quote.price !== null && quote.as_of !== null && quote.status !== 'sample';
-  const quoteDate = hasQuote ? dayOfFigure(new Date(quote.as_of ?? ''), quote.kind ?? 'stock') : null;
+  const quoteDate = hasQuote ? dayOfQuote(quote) : null;
   const told = market.answers.prices.get(keyOf(name));
   const isTold = told && (quoteDate === null || told.date > quoteDate || unit === null);
   const date = isTold ? told.date : quoteDate;
@@ -198,12 +197,13 @@ function priceOf({ name, known, unit, splits, market }: PriceContext): Priced {
   const nothing = { price: null, converted: null, currency: from?.currency ?? null, told: beside };
   if (date === null || price === null) return { ...nothing, unanswered: 'price' };
   // Nobody knows whether it is of a share of before a split or of after it.
-  const unknown = unknownSplitOn(date, splits);
+  const sharesOf = isTold ? date : (known?.sharesOf ?? date);
+  const unknown = unknownSplitOn(sharesOf, splits);
   if (unknown) return { ...nothing, within: { date, until: unknown.until }, unanswered: 'price' };
   if (from === null) return { ...nothing, unanswered: 'currency' };
   const converted = conversionInto(market, from.currency, date);
   if (!converted) return { ...nothing, unanswered: 'rate', missing: missingOf(market, from.currency, date) };
-  const factor = converted.rate / from.subunit / sharesPerShare(date, splits);
+  const factor = converted.rate / from.subunit / sharesPerShare(sharesOf, splits);
   const change = isTold ? null : (quote?.change ?? null);
   return {
     price: { price: price * factor, change: change === null ? null : change * factor, date },

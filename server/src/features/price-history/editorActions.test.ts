@@ -1,5 +1,5 @@
 import { eq, gte } from 'drizzle-orm';
-import { instruments, splits } from '../../database/schema';
+import { companies, companyFigures, instruments, splits } from '../../database/schema';
 import { bringCloses } from '../../testing/histories';
 import { joinMember, type Member } from '../../testing/members';
 import { openTestServer, type TestServer } from '../../testing/testServer';
@@ -204,4 +204,27 @@ test('a company without prices has none that an action could change', async () =
     }
   }
   expect(answers.map(({ status }) => status)).toEqual([409]);
+});
+
+test('an editor’s single dividend is no yield of a year, unless a source of that year tells others', async () => {
+  const { database } = server.context;
+  const isApple = eq(companies.ticker, 'AAPL');
+  const [apple] = await database.select({ id: companies.id }).from(companies).where(isApple);
+  const asOf = new Date('2026-11-20T21:00:00Z');
+  const stated = {
+    price: 102,
+    dividendYield: 3,
+    asOf,
+    profiledAt: asOf,
+    status: 'delayed',
+    source: 'Dataset',
+  } as const;
+  await database.update(companyFigures).set(stated).where(eq(companyFigures.companyId, apple!.id));
+  await bringCloses(database, { kind: 'stock', symbol: 'AAPL' }, { '2025-11-03': 90, '2026-11-20': 102 });
+  const percent = async () => (await server.get('/api/stocks/live-company/aapl/')).body.dividend_yield as number;
+  await enter({ kind: 'dividend', amount: 0.51 });
+  expect(await percent()).toBe(3);
+  const told = { dividends: [{ date: '2026-08-10', amount: 0.51 }] };
+  await bringCloses(database, { kind: 'stock', symbol: 'AAPL', ...told }, { '2026-11-20': 102 });
+  expect(await percent()).toBe(1);
 });

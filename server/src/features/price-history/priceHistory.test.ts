@@ -187,7 +187,8 @@ describe('a company whose history ends before its price', () => {
       })
       .where(eq(companyFigures.companyId, company!.id));
   };
-  const later = async () => (await history('TSLA/?range=max')).later_price as unknown;
+  const answer = () => history('TSLA/?range=max');
+  const later = async () => (await answer()).later_price as unknown;
   beforeEach(async () => {
     const { database } = server.context;
     await database.delete(instruments).where(eq(instruments.symbol, 'TSLA'));
@@ -207,21 +208,32 @@ describe('a company whose history ends before its price', () => {
     expect(await later()).toBeUndefined();
   });
 
-  test('has none after a split since, whose shares are others', async () => {
+  test.each([
+    ['whose day is known', null],
+    ['that was at some time until', '2025-10-20'],
+  ])('has none after a split since %s, and says so', async (_, until) => {
     await keepPrice({});
     const { database } = server.context;
     const [found] = await database.select().from(instruments).where(eq(instruments.symbol, 'TSLA'));
-    const split = { date: '2025-08-25', numerator: 3, denominator: 1, source: 'Test' };
+    const split = {
+      date: until === null ? '2025-08-25' : '2024-03-08',
+      until,
+      numerator: 3,
+      denominator: 1,
+      source: 'Test',
+    };
     await database.insert(splits).values({ instrumentId: found!.id, ...split });
-    expect(await later()).toBeUndefined();
+    const { later_price, later_price_left_out } = await answer();
+    expect([later_price, later_price_left_out]).toEqual([undefined, { date: '2026-08-22', because: 'split' }]);
   });
 
-  test('has none beside a history in another currency', async () => {
+  test('has none beside a history in another currency, and says so', async () => {
     await keepPrice({});
     await server.context.database
       .update(priceSeries)
       .set({ currency: 'EUR' })
       .where(eq(priceSeries.lastDate, '2024-03-08'));
-    expect(await later()).toBeUndefined();
+    const { later_price, later_price_left_out } = await answer();
+    expect([later_price, later_price_left_out]).toEqual([undefined, { date: '2026-08-22', because: 'currency' }]);
   });
 });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { companies, companyFigures, instruments } from '../../database/schema';
+import { companies, companyFigures, instruments, splits } from '../../database/schema';
 import { bringCloses } from '../../testing/histories';
 import { joinMember, type Member } from '../../testing/members';
 import { openTestServer, type TestServer } from '../../testing/testServer';
@@ -75,4 +75,24 @@ test('one price is told in every place, and it is the one that an alert fires on
   await quote(0, 230);
   expect(await told()).toEqual(everywhere(230, 'Q'));
   expect(await firedOn()).toBe(230);
+});
+
+test('a close that was restated on the morning of a split is of the shares that a holding has then', async () => {
+  const { database, clock } = server.context;
+  server.pass(5 * DAY);
+  const today = clock().toISOString().slice(0, 10);
+  await database.delete(instruments).where(eq(instruments.symbol, 'AAPL'));
+  const before = (days: number) => new Date(clock().getTime() - days * DAY).toISOString().slice(0, 10);
+  const restated = { adjustment: 'splits', basisDate: today } as const;
+  await bringCloses(
+    database,
+    { kind: 'stock', symbol: 'AAPL', ...restated },
+    { [before(4)]: 23, [before(3)]: 23, [before(1)]: 24 },
+  );
+  await quote(-9, 230);
+  const [apple] = await database.select().from(instruments).where(eq(instruments.symbol, 'AAPL'));
+  const split = { instrumentId: apple!.id, date: today, numerator: 10, denominator: 1, source: 'A filing' };
+  await database.insert(splits).values(split);
+  const { positions } = (await member.call('GET', '/api/portfolio/')).body;
+  expect(positions[0]).toMatchObject({ quantity: 100, value: 2_400 });
 });

@@ -1,6 +1,6 @@
 import type { StoredBar } from '@market-pulse/analysis/actions';
 import { SPARKLINE_CLOSES, SPARKLINE_WEEKS, type HistoryKind, type SparklineRange } from '@market-pulse/contract';
-import { and, asc, desc, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { readTogether } from '../../database/readTogether';
 import { companies, cryptoTokens, dailyBars, dividends, instruments, priceSeries, splits } from '../../database/schema';
@@ -164,6 +164,17 @@ export async function listActions(database: Database, instrumentId: number, from
         .orderBy(asc(dividends.date), asc(dividends.place)),
   ]);
   return { splits: foundSplits, dividends: foundDividends };
+}
+
+/** Whether there was an action between two days, or could have been where its own day is not known: prices of both are on other bases. */
+export async function hasActionBetween(database: Database, instrumentId: number, after: string, to: string) {
+  const since = or(gt(splits.date, after), gt(splits.until, after));
+  const found = await database
+    .select({ date: splits.date })
+    .from(splits)
+    .where(and(eq(splits.instrumentId, instrumentId), since, lte(splits.date, to)))
+    .limit(1);
+  return found.length > 0;
 }
 
 /** What a symbol means; undefined where only those that have a history know. */

@@ -72,7 +72,7 @@ export async function getPriceHistory(
     ...provenanceAt({ source, asOf, status, refreshedAt: null }, clock()),
     bars,
     events: listEvents(actions, unit),
-    ...(later && { later_price: later }),
+    ...later,
   };
 }
 

@@ -108,6 +108,16 @@ describe('a price of a day after the history', () => {
     });
   });
 
+  test.each([
+    ['split', 'it is in shares of after a split since.'],
+    ['currency', 'it is in another currency.'],
+  ] as const)('that cannot stand beside it, by its %s, is said to be left out', (because, why) => {
+    const left: PriceHistory = { ...prices, later_price_left_out: { date: '2026-11-20', because } };
+    const { content, remarks } = chartView(left, [], choice);
+    expect(content.later).toBeUndefined();
+    expect(remarks).toEqual([`History ends Aug 21, 2026. The price of Nov 20, 2026 is not drawn: ${why}`]);
+  });
+
   test('is not in a comparison', () => {
     const { content, remarks } = chartView(ended, [{ symbol: 'MSFT', bars: prices.bars }], choice);
     expect(content.later).toBeUndefined();

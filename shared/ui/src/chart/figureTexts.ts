@@ -78,9 +78,22 @@ export function eventText(event: ChartEvent): string {
   return event.kind === 'dividend' ? `Dividend ${formatStockPrice(event.amount, event.currency)}` : event.title;
 }
 
-/** That a history ends, and what is known since: `History ends Mar 8, 2024. Price of Aug 22, 2026: $362.86 (Finnhub).` */
-export function laterPriceText({ bars, later_price: later, unit }: PriceHistory): string | undefined {
+const LEFT_OUT_TEXTS: Readonly<Record<NonNullable<PriceHistory['later_price_left_out']>['because'], string>> = {
+  split: 'is in shares of after a split since',
+  currency: 'is in another currency',
+};
+
+/**
+ * That a history ends, and what is known since: `History ends Mar 8, 2024. Price of Aug 22, 2026: $362.86 (Finnhub).`, or why that price
+ * does not stand in the chart.
+ */
+export function laterPriceText(history: PriceHistory): string | undefined {
+  const { bars, later_price: later, later_price_left_out: leftOut, unit } = history;
   const last = bars.at(-1);
+  if (last && leftOut) {
+    const why = LEFT_OUT_TEXTS[leftOut.because];
+    return `History ends ${formatDate(last.date)}. The price of ${formatDate(leftOut.date)} is not drawn: it ${why}.`;
+  }
   if (!last || !later) return undefined;
   const price = formatStockPrice(later.price, unit);
   const source = later.source === null ? '' : ` (${later.source})`;
