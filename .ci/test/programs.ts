@@ -45,7 +45,7 @@ function readReport<Report>(file: string, read: (report: Report) => Outcome): Ou
 }
 
 /**
- * TypeScript's native compiler (7), which checks types in a quarter of the time. Builds and lint need the programming interface of
+ * TypeScript's native compiler (7), which checks types in a quarter of the time. Tests need the programming interface of
  * version 6, whose command has the same name in `node_modules/.bin`.
  */
 const typeChecker = join(projectRoot, 'node_modules/typescript-7/bin/tsc');
@@ -64,6 +64,11 @@ export function check(title: string, program: string, ...parameters: readonly st
 /** A step that passes when a project of TypeScript has no error of types. */
 export function typeCheck(title: string, project: string, ...parameters: readonly string[]): Step {
   return check(title, process.execPath, typeChecker, '-p', project, ...parameters);
+}
+
+/** A step that passes when the linter finds nothing, in all files or in these. */
+export function lint(...parameters: readonly string[]): Step {
+  return check('Lint', 'oxlint', '-c', 'oxlint.config.mjs', ...parameters);
 }
 
 /** Runs jest at the project's root. @returns its exit code */

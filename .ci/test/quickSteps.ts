@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { GATE_RUN, WITHOUT_FULL_TAG } from './fullOnly';
 import { gateDatabase } from './gateDatabase';
-import { check, JEST_OPTIONS, runJest, runningNow, typeCheck } from './programs';
+import { check, JEST_OPTIONS, lint, runJest, runningNow, typeCheck } from './programs';
 import { projectRoot } from './runProgram';
 import type { Stage } from './runSteps';
 import { isInSection } from './sections';
@@ -86,7 +86,7 @@ export function quickSteps(section?: string): readonly Stage[] {
   );
   return [
     [
-      ...(code.length > 0 ? [...types, check('Lint', 'eslint', '--no-warn-ignored', ...code)] : []),
+      ...(code.length > 0 ? [...types, lint('--no-error-on-unmatched-pattern', ...code)] : []),
       ...(changed.length > 0
         ? [check('Format', 'oxfmt', '--list-different', '--no-error-on-unmatched-pattern', ...changed)]
         : []),

@@ -17,7 +17,7 @@ export interface ProgramOptions {
 }
 
 /**
- * Runs a program of the project's packages (`tsc`, `eslint`) or of the system at the project's root.
+ * Runs a program of the project's packages (`tsc`, `oxlint`) or of the system at the project's root.
  *
  * @returns its exit code; 1 when a signal ended it
  * @throws Error when there is no such program

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { FULL_ONLY, GATE_RUN, WITHOUT_FULL_TAG } from './fullOnly';
 import { gateDatabase, type TestDatabase } from './gateDatabase';
-import { check, runJest, runningNow, runPlaywright, typeCheck } from './programs';
+import { check, lint, runJest, runningNow, runPlaywright, typeCheck } from './programs';
 import { projectRoot } from './runProgram';
 import type { Stage, Step } from './runSteps';
 import { withSecondTry } from './secondTry';
@@ -12,7 +12,7 @@ const build = check('Build', 'npm', 'run', '--silent', 'build');
 
 const checks: Stage = [
   build,
-  check('Lint', 'eslint', '.'),
+  lint(),
   typeCheck('Type check', 'tsconfig.json'),
   typeCheck('Type check of server and build', 'server/tsconfig.json'),
   check('Format', 'oxfmt', '--list-different'),

@@ -61,7 +61,7 @@ async function expectStill(page: Page) {
  */
 async function waitForEver(page: Page) {
   await page.addInitScript(() => {
-    Object.defineProperty(XMLHttpRequest.prototype, 'timeout', { get: () => 0, set: () => undefined });
+    Object.defineProperty(XMLHttpRequest.prototype, 'timeout', { get: () => 0, set: () => {} });
     const start = window.setTimeout.bind(window);
     const DEADLINE_MILLISECONDS = 2_000;
     const startUnlessDeadline = (run: () => void, delay = 0, ...rest: []) =>

@@ -54,7 +54,7 @@ export function TabList({ label, items, activeKey, pathOf }: TabListProps): Reac
 
   return (
     <div>
-      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- The focus is on one of its tabs. */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- The focus is on one of its tabs. */}
       <div ref={bar} role="tablist" aria-label={label} className={styles.bar} onKeyDown={onKeyDown}>
         {items.map((item) => (
           <Link

@@ -37,7 +37,7 @@ export default function NewsletterSlideIn({ onClose }: NewsletterOfferProps): Re
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed in what it holds
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed in what it holds
     <div
       role="dialog"
       aria-labelledby={`${id}-title`}

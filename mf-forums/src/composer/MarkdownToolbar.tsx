@@ -90,6 +90,7 @@ export function MarkdownToolbar({
     </button>
   );
   return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- The focus is on one of its buttons.
     <div ref={bar} role="toolbar" aria-label="Formatting" className={styles.toolbar} onKeyDown={move}>
       {TOOLS.map(({ mark, label, path }, index) => tool(label, path, () => onMark(mark), index === 0))}
       <span className={styles.gap} aria-hidden />

@@ -15,7 +15,7 @@ export function MonthsByYears({ history }: { readonly history: PortfolioHistory 
   const { years, index, from, to } = history;
   return (
     <Panel title="Months by years" note="time-weighted, %" body="rows">
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is wider than a phone is scrolled by keys, too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is wider than a phone is scrolled by keys, too */}
       <div className={styles.scroller} role="group" aria-label="Table of months" tabIndex={0}>
         <table className={classNames(styles.months, heatColours)}>
           <thead>

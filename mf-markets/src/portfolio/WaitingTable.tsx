@@ -42,7 +42,7 @@ export function WaitingTable({ positions, findings, dialogs }: WaitingTableProps
   if (rows.length === 0) return null;
   return (
     <div className={styles.waiting}>
-      {/* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- on a phone its cells are no table to a browser: the roles say what they are */}
+      {/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- on a phone its cells are no table to a browser: the roles say what they are */}
       <table role="table">
         <caption>Not in the sums until answered</caption>
         <thead role="rowgroup" className={typography.visuallyHidden}>

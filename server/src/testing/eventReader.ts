@@ -1,7 +1,7 @@
 /** One server-sent event, its data read as JSON. */
 export interface ServerEvent {
   readonly event: string;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- of every shape; each test says what it expects
+  // oxlint-disable-next-line typescript/no-explicit-any -- of every shape; each test says what it expects
   readonly data: any;
 }
 

@@ -5,7 +5,7 @@ import type { TestServer } from './testServer';
 
 interface Reply {
   readonly status: number;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- of every shape; each test says what it expects
+  // oxlint-disable-next-line typescript/no-explicit-any -- of every shape; each test says what it expects
   readonly body: any;
 }
 

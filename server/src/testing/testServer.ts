@@ -17,7 +17,7 @@ import { openTestDatabase, SEEDED_AT } from './testDatabase';
 interface Answer {
   readonly status: number;
   readonly headers: Record<string, unknown>;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- of every shape; each test says what it expects
+  // oxlint-disable-next-line typescript/no-explicit-any -- of every shape; each test says what it expects
   readonly body: any;
 }
 

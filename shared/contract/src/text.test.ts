@@ -8,7 +8,7 @@ test.each([
   ['a profile elsewhere', socialLink, 'https://example.com/\u001b[0m'],
 ])('%s with a control character is refused, which a database would', (_what, schema, value) => {
   expect(schema.safeParse(value).success).toBe(false);
-  // eslint-disable-next-line no-control-regex -- what is left is right
+  // oxlint-disable-next-line no-control-regex -- what is left is right
   expect(schema.safeParse(value.replace(/[\u0000-\u001f]/g, '').replace('[0m', '')).success).toBe(true);
 });
 

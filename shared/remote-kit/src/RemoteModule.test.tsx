@@ -194,7 +194,7 @@ describe('an exposed module of a remote', () => {
       'sets its state in a layout effect, for ever',
       () => {
         const [count, setCount] = useState(0);
-        // eslint-disable-next-line react-hooks/exhaustive-deps -- the endless chain is what is tested
+        // oxlint-disable-next-line react/exhaustive-deps -- the endless chain is what is tested
         useLayoutEffect(() => setCount(count + 1));
         return <p>{count}</p>;
       },

@@ -26,7 +26,7 @@ async function read(url: string, token?: string) {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const { statusCode, rawPayload, ...response } = await server.app.inject({ method: 'GET', url, headers });
   expect(statusCode).toBe(200);
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- of every shape; each test says what it expects
+  // oxlint-disable-next-line typescript/no-explicit-any -- of every shape; each test says what it expects
   return { bytes: rawPayload.length, body: response.json() as any };
 }
 

@@ -324,7 +324,7 @@ describe('the stream of quotes', () => {
       ) {
         const next = await reader.next();
         expect(next?.event).toBe('quotes');
-        for (const quote of next?.data as Quote[]) {
+        for (const quote of (next?.data ?? []) as Quote[]) {
           expect(quote).not.toEqual(told.get(quote.symbol));
           told.set(quote.symbol, quote);
         }

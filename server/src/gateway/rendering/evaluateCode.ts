@@ -44,7 +44,7 @@ export function createRealm(shellCode: ServerCode): Realm {
   const context = createContext(serverGlobals(), { codeGeneration: { strings: false, wasm: false } });
   const shell = evaluate(context, shellCode, (request) => {
     const name = request.replace(/^node:/, '');
-    // eslint-disable-next-line @typescript-eslint/no-require-imports -- the list says which
+    // oxlint-disable-next-line typescript/no-require-imports -- the list says which
     if (NODE_MODULES_FOR_SHELL.includes(name)) return require(`node:${name}`) as unknown;
     throw new NotAvailable(`${request} is not to be had in a page`);
   }) as ShellExports;

@@ -17,7 +17,7 @@ const CONTACT = /^(mailto|tel):/i;
  * Any other scheme (`javascript:`, `data:`) is shown as text only, for addresses also come from people and feeds.
  */
 export function AppLink({ to, children, ...rest }: AppLinkProps) {
-  // eslint-disable-next-line no-control-regex -- browsers drop them before they read a scheme
+  // oxlint-disable-next-line no-control-regex -- browsers drop them before they read a scheme
   const address = to.replace(/[\u0000-\u001f]/g, '').trim();
   if (!HAS_SCHEME.test(address)) {
     return (

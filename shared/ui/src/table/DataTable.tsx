@@ -79,7 +79,7 @@ function markScrolled({ currentTarget }: UIEvent<HTMLElement>) {
 
 function AllRows<Row>({ columns, rows, rowKey, onOpen, openKey }: TableRowsProps<Row>) {
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed on links and buttons in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed on links and buttons in it
     <tbody role="rowgroup" onKeyDown={moveFocus}>
       {rows.map((row, index) => (
         <tr key={rowKey(row)} role="row" {...openedBy(row, onOpen, rowKey(row) === openKey)}>

@@ -82,7 +82,7 @@ export function VirtualRows<Row>({ columns, rows, rowKey, onOpen, openKey }: Tab
   const rest = ScrollingWindow === 'failed' ? 0 : height - end;
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed on links and buttons in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed on links and buttons in it
     <tbody
       ref={body}
       role="rowgroup"
