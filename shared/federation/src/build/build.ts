@@ -50,8 +50,8 @@ export async function buildFolders(
     cwd: root,
     // Nearly everything that a build makes lives to its end: a large nursery spares copying it to and fro.
     execArgv: [
-      '--import',
-      require.resolve('tsx'),
+      '--require',
+      require.resolve('tsx/cjs'),
       '-C',
       'source',
       '--min-semi-space-size=32',

@@ -20,6 +20,24 @@ function filesBelow(folder: string): string[] {
   });
 }
 
+/** Hash over names and contents of files. */
+function digestOf(files: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of [...files].sort()) {
+    hash.update(relative(root, file).replaceAll('\\', '/')).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+let digestOfShared: string | undefined;
+
+/** What every build has in it, which a process looks at once: the shared packages and the lock file. */
+function sharedDigest(): string {
+  const lockFile = join(root, 'package-lock.json');
+  digestOfShared ??= digestOf([...filesBelow(join(root, 'shared')), ...(existsSync(lockFile) ? [lockFile] : [])]);
+  return digestOfShared;
+}
+
 /**
  * Hash over everything that decides what a build puts out: the folder's own sources, the shared packages with the build
  * configuration among them, and the lock file.
@@ -27,13 +45,8 @@ function filesBelow(folder: string): string[] {
  * @returns the first eight hex digits of the SHA-256, which stand in versions, container names and `uniqueName`
  */
 export function hashInputs(folders: readonly string[], mode: BuildMode = buildMode()): string {
-  const hash = createHash('sha256').update(`${mode}\0`);
-  const files = [...folders, join(root, 'shared')].flatMap(filesBelow);
-  const lockFile = join(root, 'package-lock.json');
-  if (existsSync(lockFile)) files.push(lockFile);
-  for (const file of [...new Set(files)].sort()) {
-    hash.update(relative(root, file).replaceAll('\\', '/')).update('\0').update(readFileSync(file)).update('\0');
-  }
+  const hash = createHash('sha256').update(`${mode}\0${sharedDigest()}`);
+  for (const folder of folders) hash.update(digestOf(filesBelow(folder)));
   return hash.digest('hex').slice(0, 8);
 }
 
