@@ -1,5 +1,5 @@
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
-import ConfigProvider from 'antd/es/config-provider';
+import ConfigProvider from 'antd/lib/config-provider';
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ColorMode } from '../palette';
@@ -27,12 +27,18 @@ export function stylesOf(sheet: AntdSheet, mode: ColorMode): Styles {
   return cache;
 }
 
+const coreKeys: Partial<Record<ColorMode, ReadonlySet<string>>> = {};
+
+/** What a page has anyway: all of the core's sheet. */
+function keysOfCore(mode: ColorMode): ReadonlySet<string> {
+  return (coreKeys[mode] ??= new Set(stylesOf('core', mode).cache.keys()));
+}
+
 function textOf(sheet: AntdSheet, mode: ColorMode): string {
   const styles = stylesOf(sheet, mode);
-  // The page has the core's sheet anyway.
-  const known = sheet === 'core' ? undefined : stylesOf('core', mode);
   for (const key of [...styles.cache.keys()]) {
-    if (ELEMENT_STYLES.test(key) || known?.cache.has(key)) styles.cache.delete(key);
+    const isKnown = sheet !== 'core' && keysOfCore(mode).has(key);
+    if (ELEMENT_STYLES.test(key) || isKnown) styles.cache.delete(key);
   }
   // They stand as they were written first, which is where a browser had put them; the library would order by the last use.
   styles.updateTimes.clear();

@@ -1,5 +1,5 @@
 import type { ThemeConfig } from 'antd';
-import antdTheme, { type MappingAlgorithm } from 'antd/es/theme';
+import antdTheme, { type MappingAlgorithm } from 'antd/lib/theme';
 import { colorOf, type ColorMode, type PaletteColor } from '../palette';
 import { theme } from '../theme';
 
