@@ -18,6 +18,7 @@ export const serverFloors = [
   ['gateway'],
   ['maintenance'],
   ['app'],
+  ['serve'],
   ['main'],
 ];
 

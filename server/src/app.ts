@@ -93,6 +93,7 @@ import { watchForwarded } from './http/forwardedWarning';
 import { healthRoutes } from './http/health';
 import { measure, metricsRoute } from './http/metrics';
 import { sendNotice, takesPage } from './http/notice';
+import { namePlugins } from './http/namePlugins';
 import { registerOpenApi } from './http/openapi/openapi';
 import { createRateLimiter, type RateLimiter } from './http/rateLimit/rateLimiter';
 import { RequestLog } from './http/requestLog';
@@ -136,6 +137,7 @@ export async function buildApp(context: PlatformContext, times: ConnectionTimes 
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: sendError,
   }).withTypeProvider<ZodTypeProvider>();
+  namePlugins(app);
   sayValidationClearly();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(answerSerializer);

@@ -1,5 +1,11 @@
 import type { Config } from '../config/config';
-import { type DatabaseConnection, type EmbeddedOptions, openDatabaseServer, patientTimes } from '../database/client';
+import {
+  type DatabaseConnection,
+  type EmbeddedConnection,
+  type EmbeddedOptions,
+  openDatabaseServer,
+  patientTimes,
+} from '../database/client';
 import { inDataFolder } from '../database/dataFolder';
 import { migrateDatabase } from '../database/migrate';
 import { openOwnDatabase } from './backup/openOwnDatabase';
@@ -9,6 +15,8 @@ import { seedDatabase } from './seed/seed';
 interface PrepareOptions extends EmbeddedOptions {
   /** Whether the caller's queries may take as long as they take, as those of an import do. */
   readonly patient?: boolean;
+  /** The embedded database, where it is being opened. */
+  readonly opening?: Promise<EmbeddedConnection> | undefined;
 }
 
 /**
@@ -21,11 +29,11 @@ interface PrepareOptions extends EmbeddedOptions {
 export async function prepareDatabase(
   { databaseUrl, dataDir, seed = 'sample' }: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'seed'>>,
   now: Date,
-  { patient = false, ...options }: PrepareOptions = {},
+  { patient = false, opening, ...options }: PrepareOptions = {},
 ): Promise<DatabaseConnection> {
   const connection =
     databaseUrl === undefined
-      ? await openOwnDatabase(dataDir, options)
+      ? await (opening ?? openOwnDatabase(dataDir, options))
       : await inDataFolder(dataDir, () => openDatabaseServer(databaseUrl, { times: patientTimes }));
   try {
     await migrateDatabase(connection);
