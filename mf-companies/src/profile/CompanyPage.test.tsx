@@ -1,4 +1,4 @@
-import { answerApi, type ApiAnswer, type LoopbackApi } from '@market-pulse/api-client/testing';
+import { answerApi, type Answer, type ApiAnswer, type LoopbackApi } from '@market-pulse/api-client/testing';
 import type { Company } from '@market-pulse/contract';
 import { renderOnSite, type RenderOnSiteOptions } from '@market-pulse/remote-kit/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -365,6 +365,7 @@ test('a company that cannot be loaded can be tried again', async () => {
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'ONAR Holding Corporation' })).toBeVisible();
+  expect(screen.getByText('Loaded.')).toHaveFocus();
 });
 
 test('a company that nobody knows is missing, and a server that does not answer is no reason to say so', async () => {
@@ -391,14 +392,15 @@ test.each([400, 403, 429, 500, 503])(
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'ONAR Holding Corporation' })).toBeVisible();
+    expect(screen.getByText('Loaded.')).toHaveFocus();
   },
 );
 
 test('where the server fails, a company that the site knows by itself is shown as it does, until Retry brings more', async () => {
   let isBroken = true;
-  const { head } = await show({
-    [COMPANY]: () => (isBroken ? { status: 0 } : { status: 200, body: company({ price: 3 }) }),
-  });
+  let answer!: (answer: Answer) => void;
+  const coming = new Promise<Answer>((resolve) => (answer = resolve));
+  const { head } = await show({ [COMPANY]: () => (isBroken ? { status: 0 } : coming) });
   expect(await screen.findByRole('heading', { level: 1, name: 'ONAR Holding Corporation' })).toBeVisible();
   expect(screen.getByText(/^Failed to load company data\./)).toBeVisible();
   expect(screen.getByText('SPONSORED')).toBeVisible();
@@ -408,9 +410,16 @@ test('where the server fails, a company that the site knows by itself is shown a
   expect(screen.getByText(/^ONAR owns a network of marketing agencies/)).toBeVisible();
   expect(head()).toMatchObject({ canonical: '/company/onar-holding-corporation', movedTo: undefined });
   isBroken = false;
-  await userEvent.click(screen.getAllByRole('button', { name: 'Retry' })[0]!);
+  const [retry] = screen.getAllByRole('button', { name: 'Retry' });
+  const before = api.seen.length;
+  await userEvent.click(retry!);
+  await waitFor(() => expect(api.seen.length).toBeGreaterThan(before));
+  expect(screen.getByText(/^Failed to load company data\./)).toBeVisible();
+  expect(retry).toHaveFocus();
+  answer({ status: 200, body: company({ price: 3 }) });
   expect(await screen.findByText('Current Price')).toBeVisible();
   await waitFor(() => expect(screen.queryByText(/^Failed to load company data/)).toBeNull());
+  expect(screen.getByText('Loaded.')).toHaveFocus();
   expect(quickStats()).toMatchObject({ 'Current Price': '$3.00' });
 });
 

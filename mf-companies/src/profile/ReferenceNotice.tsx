@@ -1,15 +1,15 @@
-import type { QueryLike } from '@market-pulse/ui';
 import { Alert, Button } from '@market-pulse/ui';
 import type { ReactNode } from 'react';
 
 export interface ReferenceNoticeProps {
-  readonly query: QueryLike<unknown>;
+  readonly isFetching: boolean;
+  readonly retry: () => void;
   /** Whether the server answered that it has nothing of the company: then asking again changes nothing. */
   readonly isMissing: boolean;
 }
 
 /** Says that what is shown of a company is what the site knows without its server, and offers to ask that again. */
-export function ReferenceNotice({ query, isMissing }: ReferenceNoticeProps): ReactNode {
+export function ReferenceNotice({ isFetching, retry, isMissing }: ReferenceNoticeProps): ReactNode {
   if (isMissing) {
     return (
       <Alert
@@ -26,7 +26,11 @@ export function ReferenceNotice({ query, isMissing }: ReferenceNoticeProps): Rea
       showIcon
       role="status"
       title="Failed to load company data. These are the facts that we have of it; figures, filings and news are missing."
-      action={query.refetch && <Button onClick={() => void query.refetch?.()}>Retry</Button>}
+      action={
+        <Button loading={isFetching} onClick={retry}>
+          Retry
+        </Button>
+      }
     />
   );
 }

@@ -1,6 +1,6 @@
-import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
+import { answerApi, type Answer, type LoopbackApi } from '@market-pulse/api-client/testing';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listedPost, listedPosts } from '../testing/posts';
 import NewsStrip from './NewsStrip';
@@ -53,9 +53,9 @@ describe('the news strip', () => {
 
   test('shows four highlights without a date when both fail, and recovers', async () => {
     let isBroken = true;
-    api = await answerApi({
-      'GET /post/list/': () => (isBroken ? { status: 500 } : { status: 200, body: listedPosts(1) }),
-    });
+    let answer!: (answer: Answer) => void;
+    const coming = new Promise<Answer>((resolve) => (answer = resolve));
+    api = await answerApi({ 'GET /post/list/': () => (isBroken ? { status: 500 } : coming) });
     const { container } = renderOnSite(<NewsStrip />);
     expect(await screen.findByText(UNREACHABLE)).toBeInTheDocument();
     expect(screen.getAllByRole('article')).toHaveLength(4);
@@ -63,9 +63,16 @@ describe('the news strip', () => {
     expect(container).not.toHaveTextContent(/20\d\d/);
 
     isBroken = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    const retry = screen.getByRole('button', { name: 'Retry' });
+    const before = api.seen.length;
+    await userEvent.click(retry);
+    await waitFor(() => expect(api.seen.length).toBeGreaterThan(before));
+    expect(screen.getByText(UNREACHABLE)).toBeVisible();
+    expect(retry).toHaveFocus();
+    answer({ status: 200, body: listedPosts(1) });
     expect(await screen.findByRole('heading', { name: 'Post 1' })).toBeInTheDocument();
     expect(screen.queryByText(UNREACHABLE)).not.toBeInTheDocument();
+    expect(screen.getByText('Loaded.')).toHaveFocus();
   });
 
   test('shows the highlights when there is no news', async () => {

@@ -1,5 +1,5 @@
 import { usePosts } from '@market-pulse/api-client';
-import { Alert, AsyncState, Button, Container, MoreLink, Section } from '@market-pulse/ui';
+import { Alert, AsyncState, Button, Container, MoreLink, Section, useRetry } from '@market-pulse/ui';
 import { NewsList, NewsListSkeleton } from '@market-pulse/ui/news';
 import type { ReactNode } from 'react';
 import { POSTS_PATH } from '../posts/paths';
@@ -14,30 +14,33 @@ const NO_NEWS = 'Live headlines are unavailable. Showing recent highlights inste
 /** Home section: the newest post at length and three more as lines. Without news, or without the service, it shows background of our own and says so. */
 export default function NewsStrip(): ReactNode {
   const query = usePosts({ limit: NEWS_STORIES });
-  const isUnreachable = query.data === undefined && query.isError;
+  const { failure, retry, landing } = useRetry(query);
   return (
     <Container>
       <Section size="home" title="Latest Market News" action={<MoreLink to={POSTS_PATH}>View All News</MoreLink>}>
-        {isUnreachable ? (
+        {failure ? (
           <Highlights
             message={UNREACHABLE}
             action={
-              <Button size="small" loading={query.isFetching} onClick={() => void query.refetch()}>
+              <Button size="small" loading={query.isFetching} onClick={() => retry()}>
                 Retry
               </Button>
             }
           />
         ) : (
-          <AsyncState
-            query={query}
-            loadingText="Loading news..."
-            errorText={UNREACHABLE}
-            empty={<Highlights message={NO_NEWS} description="No news found." />}
-            isEmpty={({ items }) => !items.some(isPresentable)}
-            skeleton={<NewsListSkeleton />}
-          >
-            {({ items }) => <NewsList stories={items.filter(isPresentable).slice(0, NEWS_STORIES).map(postStory)} />}
-          </AsyncState>
+          <>
+            {landing}
+            <AsyncState
+              query={query}
+              loadingText="Loading news..."
+              errorText={UNREACHABLE}
+              empty={<Highlights message={NO_NEWS} description="No news found." />}
+              isEmpty={({ items }) => !items.some(isPresentable)}
+              skeleton={<NewsListSkeleton />}
+            >
+              {({ items }) => <NewsList stories={items.filter(isPresentable).slice(0, NEWS_STORIES).map(postStory)} />}
+            </AsyncState>
+          </>
         )}
       </Section>
     </Container>

@@ -1,6 +1,6 @@
 import { useForums } from '@market-pulse/api-client/forums';
 import type { Forum } from '@market-pulse/contract';
-import { Button } from '@market-pulse/ui';
+import { Button, useRetry } from '@market-pulse/ui';
 import { useId, type ReactNode, type RefObject } from 'react';
 import styles from './fields.module.css';
 
@@ -12,7 +12,9 @@ export interface ForumFieldProps {
 
 /** Which forum a post is for. The browser's own select: phones show it as people are used to. */
 export function ForumField({ field, value, onChange }: ForumFieldProps): ReactNode {
-  const { data: forums = [], isError, refetch } = useForums();
+  const query = useForums();
+  const { data: forums = [], isFetching } = query;
+  const { failure, retry, landing } = useRetry(query);
   const id = useId();
   const groups: readonly [string, readonly Forum[]][] = [
     ['Companies', forums.filter(({ forum_type }) => forum_type === 'company')],
@@ -21,6 +23,7 @@ export function ForumField({ field, value, onChange }: ForumFieldProps): ReactNo
   const isKnown = value === '' || forums.some((forum) => String(forum.id) === value);
   return (
     <div className={styles.field}>
+      {landing}
       <label htmlFor={id}>Forum</label>
       <select
         ref={field}
@@ -41,10 +44,10 @@ export function ForumField({ field, value, onChange }: ForumFieldProps): ReactNo
           </optgroup>
         ))}
       </select>
-      {isError && (
+      {failure && (
         <p role="alert">
           Failed to load forums{' '}
-          <Button size="small" onClick={() => void refetch()}>
+          <Button size="small" loading={isFetching} onClick={() => retry()}>
             Retry
           </Button>
         </p>

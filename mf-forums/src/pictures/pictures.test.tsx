@@ -142,6 +142,7 @@ test('a refusal is said in words, and the picture can be sent again or let go', 
   await choose(file('one.png'));
   expect(await screen.findByRole('alert')).toHaveTextContent('This picture is damaged.');
   await userEvent.click(screen.getByRole('button', { name: 'Send one.png again' }));
+  expect(field).toHaveFocus();
   await waitFor(() => expect(field).toHaveValue(`![](${pathOf('a')})\n\n`));
   await choose(file('two.png'));
   expect(await screen.findByRole('alert')).toHaveTextContent('SVG drawings');

@@ -118,9 +118,13 @@ export function usePictures(written: PicturedText): Pictures {
       pictures,
       uploads: {
         ...uploads,
-        // Its button goes with it.
+        // Its button goes with it, and that of a Retry with the failure.
         cancel(id) {
           uploads.cancel(id);
+          area.current?.focus();
+        },
+        retry(id) {
+          uploads.retry(id);
           area.current?.focus();
         },
       },

@@ -1,4 +1,4 @@
-import { answerApi, type ApiAnswer, type LoopbackApi } from '@market-pulse/api-client/testing';
+import { answerApi, type Answer, type ApiAnswer, type LoopbackApi } from '@market-pulse/api-client/testing';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -50,12 +50,17 @@ test('says that too few have figures of one day, and ranks nothing', async () =>
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
-test('what could not be loaded can be asked for again', async () => {
-  const refused: ApiAnswer = { status: 404, body: { code: 'not_found', detail: 'No.' } };
-  let answer: ApiAnswer = refused;
-  await show(() => answer as typeof refused);
+test('what could not be loaded can be asked for again, and the focus stays there', async () => {
+  const refused: Answer = { status: 404, body: { code: 'not_found', detail: 'No.' } };
+  let answer!: (answer: Answer) => void;
+  const coming = new Promise<Answer>((resolve) => (answer = resolve));
+  const answers = [refused, coming];
+  await show(() => answers.shift() ?? refused);
   const retry = await screen.findByRole('button', { name: 'Retry' });
-  answer = { status: 200, body: marketSummary() };
   await userEvent.click(retry);
+  expect(await screen.findByText('Loading the market movers...')).toBeVisible();
+  expect(retry).toHaveFocus();
+  answer({ status: 200, body: marketSummary() });
   expect(await screen.findByText('Moderna')).toBeVisible();
+  expect(screen.getByText('Loaded.')).toHaveFocus();
 });

@@ -1,6 +1,6 @@
 import { useMarketSummary } from '@market-pulse/api-client';
 import { useIsHydrating } from '@market-pulse/remote-kit';
-import { Container, linkButtonClass, Placeholder, SourceLine, tabReached, useNow } from '@market-pulse/ui';
+import { Container, linkButtonClass, Placeholder, SourceLine, tabReached, useNow, useRetry } from '@market-pulse/ui';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { tooFewText } from '../provenance/tooFewText';
 import styles from './MarketMovers.module.css';
@@ -15,7 +15,9 @@ const ROWS = 7;
  * reached a new high or low of 52 weeks. All of one day: where too few have figures of one, it says so and ranks nothing.
  */
 export default function MarketMovers(): ReactNode {
-  const { data, isPending, isError, refetch } = useMarketSummary();
+  const query = useMarketSummary();
+  const { data, isFetching } = query;
+  const { failure, retry, landing } = useRetry(query);
   const [chosen, setChosen] = useState<MoverList['key']>('gainers');
   const id = useId();
   const now = useNow();
@@ -65,13 +67,16 @@ export default function MarketMovers(): ReactNode {
           role="tabpanel"
           id={`${id}list`}
           aria-labelledby={`${id}${shown.key}`}
-          aria-busy={isPending}
+          aria-busy={!data && isFetching}
         >
-          {isPending ? <Waiting /> : data ? <Rows list={shown} summary={data} /> : null}
-          {isError && !data && (
+          {landing}
+          {data ? <Rows list={shown} summary={data} /> : !failure && <Waiting />}
+          {failure && (
             <div className={styles.said}>
-              <p>The market movers could not be loaded.</p>
-              <button type="button" className={linkButtonClass()} onClick={() => void refetch()}>
+              <p role="status">
+                {isFetching ? 'Loading the market movers...' : 'The market movers could not be loaded.'}
+              </p>
+              <button type="button" className={linkButtonClass()} onClick={() => retry()}>
                 Retry
               </button>
             </div>

@@ -9,7 +9,11 @@ export interface RemoteFallbackProps {
   readonly title: string;
   readonly kind: RemoteModuleKind;
   readonly error: LoadError;
+  /** Its Retry was pressed, and what came of that is not known yet. */
+  readonly isLoading: boolean;
   readonly onRetry: () => void;
+  /** Called with what a press on Retry is to begin, for this part or for all of its remote. */
+  readonly onPress: (begin: () => void) => void;
 }
 
 /** A fault of one module says so itself; what keeps the code of a remote away keeps all of it away, and is one message. */
@@ -36,7 +40,7 @@ function explanation({ code }: LoadError, isOnline: boolean): string {
  * Stands in for a section that could not be shown. It speaks to a person and offers another try; an overlay says nothing, and like a
  * button it is loaded again with the other parts of its remote too.
  */
-export function RemoteFallback({ title, kind, error, onRetry }: RemoteFallbackProps): ReactNode {
+export function RemoteFallback({ title, kind, error, isLoading, onRetry, onPress }: RemoteFallbackProps): ReactNode {
   const isOnline = useIsOnline();
   const what = `${title} is not available right now.`;
   const isOwnFault = FAULTS_OF_ONE.has(error.code);
@@ -47,7 +51,13 @@ export function RemoteFallback({ title, kind, error, onRetry }: RemoteFallbackPr
     return (
       <>
         {withOthers}
-        <IconButton aria-label={label} title={label} data-load-error={error.code} onClick={onRetry}>
+        <IconButton
+          aria-label={label}
+          title={label}
+          data-load-error={error.code}
+          aria-busy={isLoading}
+          onClick={() => onPress(onRetry)}
+        >
           <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
             <path d="M16 10a6 6 0 1 1-1.8-4.3M16.2 2.5v3.6h-3.6" fill="none" stroke="currentColor" strokeWidth="1.6" />
           </svg>
@@ -66,7 +76,11 @@ export function RemoteFallback({ title, kind, error, onRetry }: RemoteFallbackPr
         showIcon
         title={what}
         description={explanation(error, isOnline)}
-        action={<Button onClick={retry}>Retry</Button>}
+        action={
+          <Button loading={isLoading} onClick={() => onPress(retry)}>
+            Retry
+          </Button>
+        }
       />
     </Container>
   );

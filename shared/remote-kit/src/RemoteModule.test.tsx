@@ -7,6 +7,7 @@ import { LoadError, type LoadErrorCode } from './loadError';
 import { PlatformProvider, type LoadResult, type RemoteComponent, type RemoteLoader } from './platform';
 import { RemoteModule } from './RemoteModule';
 import { Slot } from './Slot';
+import { HeldLoader } from './testing/heldLoader';
 import { manifestOf } from './testing/manifest';
 import { UnmountBoundary } from './UnmountBoundary';
 
@@ -92,11 +93,20 @@ describe('an exposed module of a remote', () => {
     expect(await screen.findByText('Earnings of the week')).toBeVisible();
   });
 
-  test('that cannot be loaded says so by its title, and Retry loads it again', async () => {
-    show(loaderOf(failed, loaded(page)), earnings);
-    expect(await screen.findByText('Earnings is not available right now.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('Earnings of the week')).toBeVisible();
+  test('that cannot be loaded says so by its title, and Retry loads it again and keeps the focus there', async () => {
+    const loader = new HeldLoader();
+    show(loader, earnings);
+    await loader.end(failed);
+    expect(screen.getByText('Earnings is not available right now.')).toBeVisible();
+    const retry = screen.getByRole('button', { name: 'Retry' });
+    await userEvent.click(retry);
+    expect(retry).toHaveFocus();
+    await loader.end(failedBy('network'));
+    expect(retry).toHaveFocus();
+    await userEvent.click(retry);
+    await loader.end(loaded(page));
+    expect(screen.getByText('Earnings of the week')).toBeVisible();
+    expect(screen.getByText('Loaded.')).toHaveFocus();
   });
 
   test.each<LoadErrorCode>(['network', 'timeout', 'chunk', 'http', 'integrity', 'evaluation'])(

@@ -1,7 +1,8 @@
 import { sectionsOf } from '@market-pulse/contract/rules';
-import { layout } from '@market-pulse/ui';
+import { layout, useRetry } from '@market-pulse/ui';
 import { Suspense, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useHydration, useIsHydrating, useTakeOver } from './hydration';
+import type { LoadError } from './loadError';
 import { usePlatform } from './platform';
 import { RemoteBoundary } from './RemoteBoundary';
 import { RemoteFallback } from './RemoteFallback';
@@ -69,6 +70,12 @@ function RemotePlace({
   const [first] = useState({ loading, substitute, properties });
   const failure = useSyncExternalStore(place.subscribe, place.error, place.error);
   useRetryOnline(failure?.code === 'network', place.reload);
+  const stale = useRetry({
+    status: failure ? 'error' : 'pending',
+    data: isDone || undefined,
+    error: failure,
+    errorUpdatedAt: place.failures(),
+  });
   const [wasHeld] = useState(isHeld);
   // What a server rendered of a button or an overlay is worth nothing without its code, unless it could be read for a while.
   const isGivenUp = failure !== undefined && kind !== 'page' && kind !== 'widget' && !wasHeld;
@@ -99,11 +106,31 @@ function RemotePlace({
   );
   const [served] = useState(makeContent);
   if (isGivenUp) {
-    return substitute ?? <RemoteFallback title={title} kind={kind} error={failure} onRetry={place.retry} />;
+    return (
+      substitute ?? (
+        <RemoteFallback
+          {...{ title, kind }}
+          error={failure}
+          isLoading={false}
+          onRetry={place.retry}
+          onPress={(begin) => begin()}
+        />
+      )
+    );
   }
   return (
     <>
-      {failure && <StaleNotice title={title} error={failure} onRetry={place.retry} />}
+      {stale.failure ? (
+        <StaleNotice
+          title={title}
+          error={stale.failure.error as LoadError}
+          isLoading={!failure}
+          onRetry={place.retry}
+          onPress={stale.retry}
+        />
+      ) : (
+        stale.landing
+      )}
       {isDone ? makeContent() : served}
     </>
   );
@@ -132,19 +159,35 @@ function RemoteContent({
   if (takenOver) use(takenOver);
   const { result, round, retry, replace } = useRemoteModule(remote, expose);
   useEffect(onTakenOver, [onTakenOver]);
+  const error = result?.status === 'failed' ? result.error : undefined;
+  const loaded = result?.status === 'loaded' ? result : undefined;
+  const failed = useRetry({ status: error ? 'error' : 'pending', data: loaded, error, errorUpdatedAt: round });
 
-  if (!result) return loading;
-  if (result.status === 'failed') {
-    return substitute ?? <RemoteFallback title={title} kind={kind} error={result.error} onRetry={retry} />;
+  if (failed.failure) {
+    return (
+      substitute ?? (
+        <RemoteFallback
+          {...{ title, kind }}
+          error={failed.failure.error as LoadError}
+          isLoading={!error}
+          onRetry={retry}
+          onPress={failed.retry}
+        />
+      )
+    );
   }
-  const { component: Component, version } = result;
+  if (!loaded) return loading;
+  const { component: Component, version } = loaded;
   return (
-    <UnmountBoundary>
-      <RemoteBoundary key={round} fallback={() => loading} onError={(thrown) => replace(version, thrown)}>
-        <div ref={hydration?.take} className={layout.contents} data-remote={remote} data-release={version}>
-          <Component {...properties} />
-        </div>
-      </RemoteBoundary>
-    </UnmountBoundary>
+    <>
+      {failed.landing}
+      <UnmountBoundary>
+        <RemoteBoundary key={round} fallback={() => loading} onError={(thrown) => replace(version, thrown)}>
+          <div ref={hydration?.take} className={layout.contents} data-remote={remote} data-release={version}>
+            <Component {...properties} />
+          </div>
+        </RemoteBoundary>
+      </UnmountBoundary>
+    </>
   );
 }

@@ -11,6 +11,7 @@ export class ServedPlace {
   private settle: { readonly resolve: () => void; readonly reject: (error: unknown) => void } | undefined;
   private failure: LoadError | undefined;
   private isThere = false;
+  private failed = 0;
 
   constructor(
     private readonly loader: RemoteLoader,
@@ -47,6 +48,9 @@ export class ServedPlace {
   /** Why the code did not come; undefined while it may, and once it did. */
   readonly error = (): LoadError | undefined => this.failure;
 
+  /** How often it did not come, which tells one failure from the next. */
+  readonly failures = (): number => this.failed;
+
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -73,6 +77,7 @@ export class ServedPlace {
   private tell(failure: LoadError | undefined): void {
     if (this.failure === failure) return;
     this.failure = failure;
+    if (failure) this.failed += 1;
     for (const listener of this.listeners) listener();
   }
 }

@@ -79,12 +79,15 @@ describe('a place that the server filled', () => {
     expect(screen.getByText(NOTICE)).toBeVisible();
     expect(heading()).toBe(served);
 
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
+    const retry = screen.getByRole('button', { name: 'Retry' });
+    await userEvent.click(retry);
     await loader.end(failed('evaluation'));
     expect(screen.getByText(NOTICE)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(retry).toHaveFocus();
+    await userEvent.click(retry);
+    expect(retry).toHaveFocus();
     await loader.end(loaded(week));
+    expect(screen.getByText('Loaded.')).toHaveFocus();
     expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
     expect(heading()).toBe(served);
     await userEvent.click(button());

@@ -104,6 +104,7 @@ export { EmptyState, type EmptyStateProps } from './feedback/EmptyState';
 export { MessageHost } from './feedback/MessageHost';
 export { Placeholder, type PlaceholderProps } from './feedback/Placeholder';
 export { ProgressBar, type ProgressBarProps } from './feedback/ProgressBar';
+export { useRetry, type Retry } from './feedback/useRetry';
 export { useApp, type AppServices, type Messages } from './feedback/useApp';
 
 // Theme

@@ -28,7 +28,7 @@ export function VerifyEmailPage(): ReactNode {
         <div className={resultStyles.end}>
           <AuthenticationResult type="error" text={verification.message} />
           {verification.retry ? (
-            <Button size="large" onClick={verification.retry}>
+            <Button size="large" loading={verification.retry.isUnderWay} onClick={verification.retry.begin}>
               Retry
             </Button>
           ) : (

@@ -1,6 +1,6 @@
-import { answerApi, type ApiAnswers, type LoopbackApi } from '@market-pulse/api-client/testing';
+import { answerApi, type Answer, type ApiAnswers, type LoopbackApi } from '@market-pulse/api-client/testing';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
@@ -114,14 +114,21 @@ describe('an email address', () => {
     expect(api.seen).toEqual([]);
   });
 
-  test('can be confirmed again after a failure that passes', async () => {
-    const answers = [{ status: 503 }, { status: 200, body: { message } }];
+  test('can be confirmed again after a failure that passes, and the focus stays there', async () => {
+    let answer!: (answer: Answer) => void;
+    const coming = new Promise<Answer>((resolve) => (answer = resolve));
+    const answers = [{ status: 503 }, coming];
     await open(
       <VerifyEmailPage />,
       { 'POST /auth/email/verify/': () => answers.shift() ?? { status: 500 } },
       '?token=abc',
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    await userEvent.click(retry);
+    await waitFor(() => expect(api.seen).toHaveLength(2));
+    expect(retry).toHaveFocus();
+    answer({ status: 200, body: { message } });
     expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('status').parentElement).toHaveFocus();
   });
 });

@@ -1,12 +1,13 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { typography } from '../primitives/typography';
 import { EmptyState } from './EmptyState';
 import styles from './AsyncState.module.css';
 import { FailedPart } from './FailedParts';
 import { isConnectionFailure } from './failureGroup';
 import { Skeleton } from './Skeleton';
+import { useRetry } from './useRetry';
 
 /** What is asked of a query: every result of TanStack Query's `useQuery` has it. */
 export interface QueryLike<Data> {
@@ -49,56 +50,44 @@ function isEmptyArray(data: unknown): boolean {
  */
 export function AsyncState<Data>(props: AsyncStateProps<Data>) {
   const { query, loadingText, errorText, empty, isEmpty = isEmptyArray, skeleton, marksOld = false, children } = props;
-  const [retried, setRetried] = useState<{ readonly error: unknown; readonly at: number | undefined }>();
-  const [hasCome, setCome] = useState(false);
-  const hasData = query.data !== undefined;
-  // What failed again, or is another query than the one that Retry was pressed for, is a matter of its own.
-  if (retried && (hasData || query.errorUpdatedAt !== retried.at)) {
-    setRetried(undefined);
-    setCome(hasData);
-  } else if (hasCome && !hasData) setCome(false);
+  const { failure, retry, landing } = useRetry(query);
 
   if (query.data !== undefined) {
     const isThere = empty === undefined || !isEmpty(query.data);
     const content = isThere ? children(query.data) : typeof empty === 'string' ? <EmptyState title={empty} /> : empty;
     return (
       <>
-        {hasCome && <BeforeContent onLeave={() => setCome(false)} />}
+        {landing}
         {marksOld ? <Old isOld={query.isPlaceholderData === true} {...{ loadingText, content }} /> : content}
       </>
     );
   }
 
-  // A query that is asked again is pending: what was pressed stays meanwhile, and with it the focus.
-  if (query.status === 'error' || retried) {
+  if (failure) {
+    const { error } = failure;
     const { refetch, isFetching } = query;
-    const error = query.status === 'error' ? query.error : retried?.error;
     const own = typeof errorText === 'string' ? errorText : errorText(error);
-    const message = (text: string, retry: (() => void) | undefined) => (
+    const message = (text: string, ask: (() => unknown) | undefined) => (
       <Alert
         type="error"
         showIcon
         title={text}
         action={
-          retry && (
-            <Button
-              size="small"
-              loading={isFetching}
-              onClick={() => {
-                setRetried({ error, at: query.errorUpdatedAt });
-                retry();
-              }}
-            >
+          ask && (
+            <Button size="small" loading={isFetching} onClick={() => retry(ask)}>
               Retry
             </Button>
           )
         }
       />
     );
-    const retry = refetch && (() => void refetch());
-    if (!retry || !isConnectionFailure(error)) return message(own, retry);
+    if (!refetch || !isConnectionFailure(error)) return message(own, refetch);
     return (
-      <FailedPart reason="connection" onRetry={retry} behind={<p className={styles.text}>Not loaded.</p>}>
+      <FailedPart
+        reason="connection"
+        onRetry={() => void refetch()}
+        behind={<p className={styles.text}>Not loaded.</p>}
+      >
         {(count, retryAll) => message(count === 1 ? own : awayText(count), retryAll)}
       </FailedPart>
     );
@@ -109,24 +98,6 @@ export function AsyncState<Data>(props: AsyncStateProps<Data>) {
       <p className={styles.text}>{loadingText}</p>
       <div aria-hidden>{skeleton ?? <Skeleton active title={false} paragraph={{ rows: 3 }} />}</div>
     </div>
-  );
-}
-
-interface BeforeContentProps {
-  /** The focus has gone on. */
-  readonly onLeave: () => void;
-}
-
-/** Takes the focus of the Retry that is gone, unless somebody has gone on meanwhile. */
-function BeforeContent({ onLeave }: BeforeContentProps): ReactNode {
-  const place = useRef<HTMLParagraphElement>(null);
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-  }, []);
-  return (
-    <p ref={place} tabIndex={-1} className={typography.visuallyHidden} onBlur={onLeave}>
-      Loaded.
-    </p>
   );
 }
 
