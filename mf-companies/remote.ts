@@ -42,7 +42,7 @@ export default defineRemote({
     { path: '/company/apply', expose: './ApplyPage', title: 'For Public Companies', sitemap: 'release' },
     { path: '/company/applications', expose: './ApplicationsPage', title: 'Company applications', auth: true },
     // A mail leads here, with `?token=`.
-    { path: '/company/verify', expose: './VerifyPage', title: 'Verify your company', auth: true },
+    { path: '/company/verify', expose: './VerifyPage', title: 'Verify your company', auth: true, secret: 'token' },
     { path: '/sector/:slug', expose: './SectorPage', title: 'Sector', sitemap: 'sectors', data: [paths.sector] },
     {
       path: '/industry/:slug',

@@ -177,6 +177,8 @@ export function gatewayRoutes(
         'cache-control': 'no-cache',
         'content-type': 'text/html; charset=utf-8',
       });
+      // A secret is told to nothing that the page asks for.
+      if (route && carriesSecret(route, queryOf(request.url))) void reply.header('referrer-policy', 'no-referrer');
       if (!found) return reply.code(route ? 200 : 404).send(renderPage({ ...content, address: request.url }));
       if (warmer && address !== undefined && found.status === 200) warmer.count(address, state.generation);
       return sendPage(request, reply, found);
@@ -186,6 +188,10 @@ export function gatewayRoutes(
 
 function pathnameOf(url: string): string {
   return url.split('?', 1)[0] ?? '/';
+}
+
+function queryOf(url: string): string {
+  return url.slice(pathnameOf(url).length);
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> {

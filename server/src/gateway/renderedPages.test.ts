@@ -209,6 +209,7 @@ describe('a page', () => {
   test('of a remote with a secret is left to browsers, and kept nowhere', async () => {
     const { statusCode, headers, body } = await get('/markets/told/secret?token=x');
     expect([statusCode, shown(body), headers['etag']]).toEqual([200, undefined, undefined]);
+    expect(headers['referrer-policy']).toBe('no-referrer');
     expect(body).toContain('<meta name="robots" content="noindex"');
     expect(shown((await get('/markets/told/secret')).body)).toBeDefined();
   });

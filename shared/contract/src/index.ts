@@ -811,6 +811,7 @@ export {
   historyRangeStart,
   isIndexed,
   isSamePattern,
+  carriesSecret,
   matchRoute,
   maxLengths,
   MENTIONS_MAX,

@@ -37,7 +37,7 @@ export { chartRange } from './address/chartRange';
 export { useAddressState, type AddressStateOptions, type ChangeAddress } from './address/useAddressState';
 export { namedRoutePath } from './namedRoutes';
 export { Link, NavLink, Navigate, useLocation, useNavigate, useParams } from './routing';
-export { RETURN_PARAMETER, SIGN_IN_PATH, signInPath, useSignInPath } from './signIn';
+export { isSecretPlace, RETURN_PARAMETER, SIGN_IN_PATH, signInPath, useSignInPath, type ReturnPlace } from './signIn';
 export { useMemberPress, type MemberPress, type MemberPressOptions, type SignInLink } from './useMemberPress';
 export { allows } from '@market-pulse/contract/rules';
 

@@ -10,7 +10,7 @@ import { keepReturn } from './returnPath';
 
 /** Asking for a mail with a link to set a new password. The answer does not tell whether there is such an account. */
 export function ForgotPasswordPage(): ReactNode {
-  const { search } = useLocation();
+  const location = useLocation();
   const send = async ({ email }: { readonly email: string }) => {
     const { message } = await requestPasswordReset({ email: email.trim() });
     return { message };
@@ -21,7 +21,7 @@ export function ForgotPasswordPage(): ReactNode {
       lead="Tell us the address of your account, and we send a link to set a new password. It works for one hour."
       links={
         <p>
-          <Link to={keepReturn(SIGN_IN_PATH, search)}>Back to sign in</Link>
+          <Link {...keepReturn(SIGN_IN_PATH, location)}>Back to sign in</Link>
         </p>
       }
     >

@@ -9,7 +9,7 @@ import { AuthenticationForm } from './AuthenticationForm';
 import { AuthenticationScreen } from './AuthenticationScreen';
 import { EmailField } from './EmailField';
 import { FORGOT_PASSWORD_PATH, SIGN_UP_PATH } from './paths';
-import { keepReturn } from './returnPath';
+import { keepReturn, type AuthenticationState } from './returnPath';
 import { useDestination } from './useDestination';
 import styles from './SignInPage.module.css';
 
@@ -19,21 +19,17 @@ interface SignInFields {
   readonly remember: boolean;
 }
 
-/** What a screen that sends someone here may give along, as the location's state. */
-export interface SignInNotice {
-  readonly notice: string;
-}
-
 /** Signing in with email and password. Leads back to where the visitor came from, else to the members' home. */
 export function SignInPage(): ReactNode {
-  const { search, state } = useLocation();
+  const location = useLocation();
+  const { state } = location;
   const destination = useDestination();
   const signedIn = useSession(isSignedIn);
   const rememberLabel = useId();
   const [notice, setNotice] = useState<string>();
   // After a reload the browser still knows it, and a server that renders the page never did. Who came here before the code of the other
   // page was there brought nothing along but what they pressed.
-  useEffect(() => setNotice((state as SignInNotice | null)?.notice ?? pressReason(Date.now())), [state]);
+  useEffect(() => setNotice((state as AuthenticationState | null)?.notice ?? pressReason(Date.now())), [state]);
 
   // Signed in, here or in another tab: there is nothing to do on this page.
   if (signedIn) return <Navigate to={destination} replace />;
@@ -48,7 +44,7 @@ export function SignInPage(): ReactNode {
       lead="Your posts, your notifications and your account, in one place."
       links={
         <p>
-          New to Market Pulse? <Link to={keepReturn(SIGN_UP_PATH, search)}>Create a free account</Link>
+          New to Market Pulse? <Link {...keepReturn(SIGN_UP_PATH, location)}>Create a free account</Link>
         </p>
       }
     >
@@ -72,7 +68,7 @@ export function SignInPage(): ReactNode {
             </Form.Item>
             <span id={rememberLabel}>Remember me</span>
           </span>
-          <Link to={keepReturn(FORGOT_PASSWORD_PATH, search)}>Forgot password?</Link>
+          <Link {...keepReturn(FORGOT_PASSWORD_PATH, location)}>Forgot password?</Link>
         </div>
       </AuthenticationForm>
     </AuthenticationScreen>

@@ -22,7 +22,7 @@ export function SignUpCoverPage(): ReactNode {
 
 /** A new account is signed in by itself, and led to where the visitor came from, else to the members' home. */
 function SignUpScreen({ variant }: { readonly variant: 'card' | 'cover' }): ReactNode {
-  const { search } = useLocation();
+  const location = useLocation();
   const destination = useDestination();
   const signedIn = useSession(isSignedIn);
   const [credentials, setCredentials] = useState<LoginRequest>();
@@ -37,7 +37,7 @@ function SignUpScreen({ variant }: { readonly variant: 'card' | 'cover' }): Reac
       variant={variant}
       links={
         <p>
-          Already a member? <Link to={keepReturn(SIGN_IN_PATH, search)}>Sign in</Link>
+          Already a member? <Link {...keepReturn(SIGN_IN_PATH, location)}>Sign in</Link>
         </p>
       }
     >

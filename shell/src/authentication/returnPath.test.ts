@@ -1,5 +1,17 @@
-import { SIGN_UP_PATH } from './paths';
-import { keepReturn, returnPath, signInPath } from './returnPath';
+import { manifestOf } from '@market-pulse/remote-kit/testing';
+import { SIGN_IN_PATH, SIGN_UP_PATH } from './paths';
+import { keepReturn, returnPath, signInFrom } from './returnPath';
+
+const manifest = manifestOf({
+  name: 'content',
+  title: 'Content',
+  routes: [
+    { path: '/corrections/case', expose: './Case', title: 'Case', secret: 'token' },
+    { path: '/account', expose: './Account', title: 'Account', auth: true },
+  ],
+});
+/** How the screen is come to by a way. */
+const arrival = ({ to, state }: ReturnType<typeof signInFrom>) => ({ search: to.slice(to.indexOf('?')), state });
 
 describe('after signing in a visitor returns to a page of this site only', () => {
   test.each([
@@ -16,21 +28,39 @@ describe('after signing in a visitor returns to a page of this site only', () =>
     ['?next=%2Fauthentication%2Fsign-in', undefined],
     ['?next=%2Fpages%2Fauthentication%2Fforgot-password', undefined],
   ])('%s leads to %s', (search, expected) => {
-    expect(returnPath(search)).toBe(expected);
+    expect(returnPath({ search, state: null })).toBe(expected);
   });
 
   test('the way there carries path and query', () => {
-    const path = signInPath({ pathname: '/account', search: '?tab=address' });
-    expect(returnPath(path.slice(path.indexOf('?')))).toBe('/account?tab=address');
+    const way = signInFrom(manifest, { pathname: '/account', search: '?tab=address' });
+    expect(returnPath(arrival(way))).toBe('/account?tab=address');
   });
 
   test('and the place on the page, where one is meant', () => {
-    const path = signInPath({ pathname: '/forums/3/posts/40', search: '', hash: '#write-comment' });
-    expect(returnPath(path.slice(path.indexOf('?')))).toBe('/forums/3/posts/40#write-comment');
+    const way = signInFrom(manifest, { pathname: '/forums/3/posts/40', search: '', hash: '#write-comment' });
+    expect(returnPath(arrival(way))).toBe('/forums/3/posts/40#write-comment');
+  });
+
+  test.each([
+    ['/corrections/case', '?token=abc', '/corrections/case?token=abc'],
+    ['/Corrections/case/', '?at=1&token=abc', '/Corrections/case/?at=1&token=abc'],
+    ['/authentication/verify-email', '?token=abc', undefined],
+  ])('a secret of %s%s stands in no address on the way, and leads back all the same', (pathname, search, back) => {
+    const way = signInFrom(manifest, { pathname, search }, 'Please sign in.');
+    expect(way.to).toBe(SIGN_IN_PATH);
+    expect(way.state.notice).toBe('Please sign in.');
+    expect(returnPath({ search: '', state: way.state })).toBe(back);
+    const on = keepReturn(SIGN_UP_PATH, { search: '', state: way.state });
+    expect(on).toEqual({ to: SIGN_UP_PATH, state: { from: back } });
+  });
+
+  test('what the entry of the history says leads to no other site either', () => {
+    expect(returnPath({ search: '', state: { from: '//elsewhere.example' } })).toBeUndefined();
   });
 
   test('it goes along from one screen to the next, and nothing else does', () => {
-    expect(keepReturn(SIGN_UP_PATH, '?next=%2Faccount&token=x')).toBe('/authentication/sign-up?next=%2Faccount');
-    expect(keepReturn(SIGN_UP_PATH, '?next=%2F%2Felsewhere.example')).toBe('/authentication/sign-up');
+    const kept = (search: string) => keepReturn(SIGN_UP_PATH, { search, state: { notice: 'Please sign in.' } });
+    expect(kept('?next=%2Faccount&token=x')).toEqual({ to: '/authentication/sign-up?next=%2Faccount', state: {} });
+    expect(kept('?next=%2F%2Felsewhere.example')).toEqual({ to: '/authentication/sign-up', state: {} });
   });
 });

@@ -8,6 +8,5 @@ import { returnPath } from './returnPath';
  */
 export function useDestination(): string {
   const { manifest } = usePlatform();
-  const { search } = useLocation();
-  return returnPath(search) ?? namedRoutePath(manifest, 'member-home') ?? '/';
+  return returnPath(useLocation()) ?? namedRoutePath(manifest, 'member-home') ?? '/';
 }

@@ -13,10 +13,14 @@ const ENDED = 'Your session has ended. Please sign in again.';
 function Place(): ReactNode {
   useForcedSignOut();
   const { pathname, search, state } = useLocation();
-  const { notice } = (state ?? {}) as { notice?: string };
-  return <p data-testid="place">{[pathname + search, notice].filter(Boolean).join(' · ')}</p>;
+  const { notice, from } = (state ?? {}) as { notice?: string; from?: string };
+  return <p data-testid="place">{[pathname + search, notice, from].filter(Boolean).join(' · ')}</p>;
 }
-const open = () => renderOnSite(<Place />, { at: '/markets/stocks?q=MSFT' });
+const corrections = {
+  name: 'content',
+  routes: [{ path: '/corrections/case', expose: './Case' as const, title: 'Case', secret: 'token' }],
+};
+const open = (at = '/markets/stocks?q=MSFT') => renderOnSite(<Place />, { at, remotes: [corrections] });
 const place = () => screen.getByTestId('place');
 const press = () => rememberPress('watch stock:MSFT', sessionStore.getState(), Date.now());
 
@@ -47,6 +51,13 @@ test('whoever pressed what members alone may do meanwhile is led to sign-in, and
   press();
   await act(confirmSession);
   expect(place()).toHaveTextContent(SIGN_IN);
+});
+
+test('an address that only some may know leads back, and stands in that of no other page', async () => {
+  open('/corrections/case?token=abc');
+  press();
+  await act(confirmSession);
+  expect(place()).toHaveTextContent(`/authentication/sign-in · ${ENDED} · /corrections/case?token=abc`);
 });
 
 test('so is whoever pressed it before the page was there, when the session ended too', async () => {

@@ -5,7 +5,7 @@ import { isSignedIn, releaseHeldPress, sessionStore } from '@market-pulse/sessio
 import { useApp } from '@market-pulse/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { signInPath } from './returnPath';
+import { signInFrom } from './returnPath';
 
 const ENDED = 'Your session has ended. Please sign in again.';
 
@@ -20,16 +20,20 @@ export function useForcedSignOut(): void {
   const { manifest } = usePlatform();
   const { message } = useApp();
 
-  const leadToSignIn = () => void navigate(signInPath(location), { state: { notice: ENDED } });
+  const leadToSignIn = (notice?: string, replace = false) => {
+    const { to, state } = signInFrom(manifest, location, notice);
+    void navigate(to, { state, replace });
+  };
   const leave = useEffectEvent(() => {
-    if (releaseHeldPress(Date.now())) return leadToSignIn();
+    if (releaseHeldPress(Date.now())) return leadToSignIn(ENDED);
     const routes = manifest.remotes.flatMap((remote) => remote.routes);
     const needsSession = matchRoute(routes, location.pathname)?.route.auth;
-    void navigate(needsSession ? signInPath(location) : '/', { replace: true });
+    if (needsSession) leadToSignIn(undefined, true);
+    else void navigate('/', { replace: true });
     message.info(ENDED);
   });
   const leaveForPress = useEffectEvent(() => {
-    if (!isSignedIn(sessionStore.getState()) && releaseHeldPress(Date.now())) leadToSignIn();
+    if (!isSignedIn(sessionStore.getState()) && releaseHeldPress(Date.now())) leadToSignIn(ENDED);
   });
 
   useEffect(() => {

@@ -1,7 +1,8 @@
+import { usePlatform } from '@market-pulse/remote-kit';
 import { isSignedIn, hasRole, useSession } from '@market-pulse/session';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { signInPath } from '../authentication/returnPath';
+import { signInFrom } from '../authentication/returnPath';
 import { PageSkeleton } from '../routing/PageSkeleton';
 import { PlatformConsole } from './PlatformConsole';
 import { OPERATOR_ROLE } from './platformPath';
@@ -15,7 +16,8 @@ export function PlatformPage(): ReactNode {
   const signedIn = useSession(isSignedIn);
   const user = useSession((session) => session.user);
   const location = useLocation();
-  if (!signedIn) return <Navigate to={signInPath(location)} replace />;
+  const { manifest } = usePlatform();
+  if (!signedIn) return <Navigate to={signInFrom(manifest, location).to} replace />;
   if (user === null) return <PageSkeleton />;
   return hasRole(user, OPERATOR_ROLE) ? <PlatformConsole /> : <ForbiddenPage username={user.username} />;
 }

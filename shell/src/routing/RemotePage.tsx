@@ -1,10 +1,9 @@
 import type { RemoteRoute } from '@market-pulse/contract';
-import { RemoteModule } from '@market-pulse/remote-kit';
+import { RemoteModule, usePlatform } from '@market-pulse/remote-kit';
 import { isSignedIn, useSession } from '@market-pulse/session';
 import { useMemo, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { signInPath } from '../authentication/returnPath';
-import type { SignInNotice } from '../authentication/SignInPage';
+import { signInFrom } from '../authentication/returnPath';
 import { PageSkeleton } from './PageSkeleton';
 
 export interface RemotePageProps {
@@ -19,8 +18,12 @@ export interface RemotePageProps {
 export function RemotePage({ remote, route }: RemotePageProps): ReactNode {
   const signedIn = useSession(isSignedIn);
   const location = useLocation();
+  const { manifest } = usePlatform();
   // One object: another one would be another navigation.
-  const state = useMemo<SignInNotice>(() => ({ notice: `Please sign in to see "${route.title}".` }), [route.title]);
-  if (route.auth && !signedIn) return <Navigate to={signInPath(location)} replace state={state} />;
+  const way = useMemo(
+    () => signInFrom(manifest, location, `Please sign in to see "${route.title}".`),
+    [manifest, location, route.title],
+  );
+  if (route.auth && !signedIn) return <Navigate {...way} replace />;
   return <RemoteModule remote={remote} expose={route.expose} loading={<PageSkeleton />} kind="page" />;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { normalisePath, type EnvironmentManifest } from '@market-pulse/contract';
+import { carriesSecret, normalisePath, type EnvironmentManifest } from '@market-pulse/contract';
 
 /** What a route says of its addresses: those of remotes in `remote.ts`, the shell's in `shellPages`. */
 export interface AddressedRoute {
@@ -19,10 +19,12 @@ const VALUE_MAX_LENGTH = 300;
  * @param url path and query as they were asked for
  * @returns undefined where the address carries the route's secret: such a page is neither rendered on the server nor kept
  */
-export function normalisePage({ path, parameters = [], secret }: AddressedRoute, url: string): string | undefined {
+export function normalisePage(route: AddressedRoute, url: string): string | undefined {
+  const { path, parameters = [] } = route;
   const [pathname = '', ...rest] = url.split('?');
-  const asked = new URLSearchParams(rest.join('?'));
-  if (secret !== undefined && asked.has(secret)) return undefined;
+  const search = rest.join('?');
+  if (carriesSecret(route, search)) return undefined;
+  const asked = new URLSearchParams(search);
   const query = new URLSearchParams();
   for (const name of [...new Set(parameters)].sort()) {
     const value = cut(asked.get(name) ?? '');

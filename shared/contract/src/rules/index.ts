@@ -82,7 +82,7 @@ export { readRange, writeRange } from './figureRanges';
 export { readScreen, writeScreen, type ReadScreen, type ScreenProblem } from './readScreen';
 export { REFERENCES, referenceOf, type Reference, type ReferenceKey } from './references';
 export { allows, hasRole, ROLES } from './roles';
-export { isSamePattern, matchRoute, normalisePath, type RouteMatch } from './routes';
+export { carriesSecret, isSamePattern, matchRoute, normalisePath, type RouteMatch } from './routes';
 export { withPromotion, withRelease, withoutFailing, type ReleaseRecord } from './rowState';
 export { PRESS_RELEASE_FORM, QUARTER_FORMS, YEAR_FORMS } from './reportForms';
 export {

@@ -1,4 +1,4 @@
-import { isSamePattern, matchRoute, normalisePath } from './routes';
+import { carriesSecret, isSamePattern, matchRoute, normalisePath } from './routes';
 
 const routes = [
   { path: '/' },
@@ -61,4 +61,14 @@ describe('two patterns claim the same paths', () => {
   ])('%s and %s: %s', (one, other, same) => {
     expect(isSamePattern(one, other)).toBe(same);
   });
+});
+
+test.each([
+  [{ secret: 'token' }, '?token=abc', true],
+  [{ secret: 'token' }, '?page=2&token=', true],
+  [{ secret: 'token' }, 'token=abc', true],
+  [{ secret: 'token' }, '?page=2', false],
+  [{}, '?token=abc', false],
+])('an address of %j with %s is one that only some may know: %s', (route, search, isSecret) => {
+  expect(carriesSecret(route, search)).toBe(isSecret);
 });

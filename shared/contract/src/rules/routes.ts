@@ -91,3 +91,8 @@ export function isSamePattern(one: string, other: string): boolean {
       .join('/');
   return shape(one) === shape(other);
 }
+
+/** Whether the query of an address has the secret that its route declares: such an address is in no other one, and kept nowhere. */
+export function carriesSecret({ secret }: { readonly secret?: string | undefined }, search: string): boolean {
+  return secret !== undefined && new URLSearchParams(search).has(secret);
+}
