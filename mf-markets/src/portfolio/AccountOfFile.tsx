@@ -1,5 +1,5 @@
 import type { PortfolioAccount } from '@market-pulse/contract';
-import { maxLengths } from '@market-pulse/contract/rules';
+import { maxLengths, readOwnName } from '@market-pulse/contract/rules';
 import { Button } from '@market-pulse/ui';
 import { Input } from '@market-pulse/ui/form';
 import { useId, useRef, useState, type ReactNode } from 'react';
@@ -29,11 +29,13 @@ const NAME = 'name ';
 export function AccountOfFile({ isBusy, onChoose, isNaming, onNaming, ...shown }: AccountOfFileProps): ReactNode {
   const { accounts, named, chosen } = shown;
   const field = useId();
+  const why = useId();
   const select = useRef<HTMLSelectElement>(null);
   const [typed, setTyped] = useState('');
   const names = namedAccounts(accounts).map(({ name }) => name);
   const all = chosen === undefined || chosen === '' || names.includes(chosen) ? names : [...names, chosen];
-  const name = typed.trim();
+  const name = readOwnName(typed, maxLengths.portfolioAccount);
+  const problem = typed !== '' && 'problem' in name ? name.problem : undefined;
   const choose = (value: string) => {
     if (isBusy) return;
     onNaming(value === NEW);
@@ -65,21 +67,29 @@ export function AccountOfFile({ isBusy, onChoose, isNaming, onNaming, ...shown }
         <div className={styles.actions}>
           <Input
             aria-label="Name of the new account"
-            maxLength={maxLengths.portfolioAccount}
+            aria-invalid={problem !== undefined}
+            aria-describedby={problem === undefined ? undefined : why}
+            status={problem === undefined ? '' : 'error'}
             autoComplete="off"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
           <Button
-            disabled={isBusy || name === ''}
+            disabled={isBusy || 'problem' in name}
             onClick={() => {
+              if ('problem' in name) return;
               onNaming(false);
-              onChoose(name);
+              onChoose(name.text);
               select.current?.focus();
             }}
           >
             Use this account
           </Button>
+          {problem !== undefined && (
+            <p id={why} role="status">
+              {problem}
+            </p>
+          )}
         </div>
       )}
     </div>

@@ -9,7 +9,7 @@ import type {
 } from '@market-pulse/contract';
 import { maxLengths } from '@market-pulse/contract/rules';
 import { Button } from '@market-pulse/ui';
-import { Form, Input, Radio, SubmitButton, SubmitForm } from '@market-pulse/ui/form';
+import { Form, Input, nameRules, Radio, SubmitButton, SubmitForm } from '@market-pulse/ui/form';
 import { Modal } from '@market-pulse/ui/overlay';
 import { useId, useState, type ReactNode } from 'react';
 import { namedAccounts } from './account';
@@ -213,8 +213,8 @@ export function TransactionDialog(props: TransactionDialogProps): ReactNode {
             />
           )}
         </Form.Item>
-        <Form.Item name="account" label="Account, if you have several">
-          <Input list={offered} maxLength={maxLengths.portfolioAccount} autoComplete="off" />
+        <Form.Item name="account" label="Account, if you have several" rules={nameRules(maxLengths.portfolioAccount)}>
+          <Input list={offered} autoComplete="off" />
         </Form.Item>
         <datalist id={offered}>
           {namedAccounts(accounts).map(({ id, name }) => (

@@ -1,6 +1,6 @@
 import { formFailure } from '@market-pulse/api-client';
 import { maxLengths } from '@market-pulse/contract/rules';
-import { Form, Input, SubmitButton, SubmitForm } from '@market-pulse/ui/form';
+import { Form, Input, nameRules, SubmitButton, SubmitForm } from '@market-pulse/ui/form';
 import { Modal } from '@market-pulse/ui/overlay';
 import type { ReactNode } from 'react';
 
@@ -39,8 +39,8 @@ export function NameDialog({
         failureOf={(error) => formFailure(error, failureText)}
         actions={<SubmitButton>{submitLabel}</SubmitButton>}
       >
-        <Form.Item name="name" label="Name" rules={[{ required: true, whitespace: true, message: missingText }]}>
-          <Input maxLength={maxLength} autoComplete="off" />
+        <Form.Item name="name" label="Name" rules={nameRules(maxLength, missingText)}>
+          <Input autoComplete="off" />
         </Form.Item>
       </SubmitForm>
     </Modal>

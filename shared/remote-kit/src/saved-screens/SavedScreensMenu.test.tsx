@@ -116,6 +116,15 @@ test('columns that were chosen on the device are saved with the view, and a view
   expect(dialog.queryByRole('button', { name: 'Replace Narrow' })).toBeNull();
 });
 
+test('counts the characters of a name as the server does, where the browser counts some for two', async () => {
+  const dialog = await show('/markets/screener?rsi=..25');
+  await userEvent.click(dialog.getByRole('textbox'));
+  await userEvent.paste('📈'.repeat(61));
+  expect(await dialog.findByText('At most 60 characters')).toBeVisible();
+  await userEvent.keyboard('{Backspace}{Enter}');
+  expect(await dialog.findByRole('link', { name: '📈'.repeat(60) })).toBeVisible();
+});
+
 test('saves what the address asks, without what the page does not know, under a name', async () => {
   const dialog = await show('/markets/screener?sort=rsi&rsi=..25&utm_source=mail');
   const field = dialog.getByRole('textbox', { name: 'Save what the page shows now as' });

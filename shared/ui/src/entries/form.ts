@@ -6,6 +6,7 @@ export { default as Input, type InputProps, type InputRef } from 'antd/es/input'
 export { default as Radio, type RadioProps } from 'antd/es/radio';
 export { default as Switch, type SwitchProps } from 'antd/es/switch';
 export { emailRules } from '../form/emailRules';
+export { nameRules } from '../form/nameRules';
 export {
   SubmitButton,
   SubmitForm,
