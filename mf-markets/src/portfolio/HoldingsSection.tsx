@@ -17,17 +17,19 @@ export interface HoldingsSectionProps {
   readonly portfolio: Portfolio;
   /** Of which one alone. */
   readonly account: AccountChoice;
+  /** The one that is to be shown, and may be on its way. */
+  readonly chosen: AccountChoice;
   readonly dialogs: RemedyDialogs;
 }
 
 const loadExport = () => import('./holdingsExport').then(({ holdingsExport }) => holdingsExport);
 
 /** What is held and in the sums, with what can be done with the table; what is in no sum; and a line about what was sold entirely. */
-export function HoldingsSection({ portfolio, account, dialogs }: HoldingsSectionProps): ReactNode {
+export function HoldingsSection({ portfolio, account, chosen, dialogs }: HoldingsSectionProps): ReactNode {
   const { positions, accounts, cash, currency, findings } = portfolio;
   const now = useNow();
-  const [by, setBy] = useState<GroupBy>('none');
-  const chosen = useChosenColumns('holdings');
+  const [grouping, setGrouping] = useState<GroupBy>('none');
+  const columns = useChosenColumns('holdings');
   const counted = positions.filter(({ unanswered }) => unanswered === null);
   const held = counted.filter(({ quantity }) => quantity > 0);
   // What another account has of it may wait for an answer.
@@ -35,13 +37,14 @@ export function HoldingsSection({ portfolio, account, dialogs }: HoldingsSection
     positions.filter(({ quantity }) => quantity > 0).map(({ kind, symbol }) => `${kind} ${symbol}`),
   );
   const closed = counted.filter(({ kind, symbol }) => !owned.has(`${kind} ${symbol}`));
+  const hasAccounts = account === undefined && namedAccounts(accounts).length > 0;
+  const by = grouping === 'account' && !hasAccounts ? 'none' : grouping;
   const groups: readonly ShownGroup[] =
     by === 'none'
       ? [{ title: '', holdings: held.map((position, place) => ({ position, place })), cash, sums: null }]
       : groupHoldings(held, by, cash);
   const priced = positions.filter(({ value }) => value !== null);
   const [first, ...others] = sourcesOf(priced.map(({ quote }) => quote));
-  const hasAccounts = account === undefined && namedAccounts(accounts).length > 0;
   return (
     <section className={layout.stackSmall} aria-labelledby="positions">
       <div className={styles.head}>
@@ -60,12 +63,12 @@ export function HoldingsSection({ portfolio, account, dialogs }: HoldingsSection
           )}
         </div>
         <div className={styles.tableTools}>
-          <AccountSelect accounts={accounts} account={account} />
+          <AccountSelect accounts={accounts} account={chosen} />
           <select
             className={styles.select}
             aria-label="Group holdings by"
             value={by}
-            onChange={({ target }) => setBy(GROUPINGS.find((one) => one.by === target.value)?.by ?? 'none')}
+            onChange={({ target }) => setGrouping(GROUPINGS.find((one) => one.by === target.value)?.by ?? 'none')}
           >
             {GROUPINGS.filter((one) => one.by !== 'account' || hasAccounts).map((one) => (
               <option key={one.by} value={one.by}>
@@ -73,7 +76,7 @@ export function HoldingsSection({ portfolio, account, dialogs }: HoldingsSection
               </option>
             ))}
           </select>
-          <ColumnChooser columns={HOLDING_COLUMNS} chosen={chosen} caption="Holdings" views="holdings" />
+          <ColumnChooser columns={HOLDING_COLUMNS} chosen={columns} caption="Holdings" views="holdings" />
           <ExportButton
             name="holdings"
             label="Export holdings"
@@ -87,7 +90,7 @@ export function HoldingsSection({ portfolio, account, dialogs }: HoldingsSection
       </div>
       <div className={styles.holdings}>
         {held.length + cash.length > 0 ? (
-          <PositionTable portfolio={portfolio} held={held} groups={groups} choice={chosen.choice} />
+          <PositionTable portfolio={portfolio} held={held} groups={groups} choice={columns.choice} />
         ) : (
           <p>Nothing is held that is in the sums.</p>
         )}

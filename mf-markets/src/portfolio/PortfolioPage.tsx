@@ -63,9 +63,11 @@ export default function PortfolioPage(): ReactNode {
   /** The tabs stay while another account is loaded. */
   const [accounts, setAccounts] = useState<readonly PortfolioAccount[]>([]);
   if (query.data && query.data.accounts !== accounts) setAccounts(query.data.accounts);
-  const chosen =
-    accounts.find(({ id }) => id === account) ??
-    (account === PORTFOLIO_UNNAMED_ACCOUNT ? { id: account, name: '', transactions_count: 0 } : undefined);
+  /** Of which one the figures are: while another is loaded, of the one before. */
+  const [shown, setShown] = useState(account);
+  if (query.data && !query.isPlaceholderData && shown !== account) setShown(account);
+  const chosen = accountOf(accounts, account);
+  const empty = accountOf(accounts, shown);
   const isGone = account !== undefined && query.error instanceof ApiError && query.error.code === 'not_found';
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
@@ -87,13 +89,14 @@ export default function PortfolioPage(): ReactNode {
         </div>
       </div>
       <AsyncState
+        marksOld
         query={query}
         loadingText="Loading your portfolio..."
         errorText={isGone ? GONE : 'Your portfolio could not be loaded. Please try again later.'}
         isEmpty={({ transactions_count: count }) => count === 0}
         empty={
-          chosen ? (
-            <EmptyState title={`Nothing is in "${accountTitle(chosen)}".`}>
+          empty ? (
+            <EmptyState title={`Nothing is in "${accountTitle(empty)}".`}>
               Add what you bought, or import the CSV file of your broker, with the buttons above.{' '}
               <AppLink to="/portfolio">Show all accounts</AppLink>
             </EmptyState>
@@ -108,9 +111,9 @@ export default function PortfolioPage(): ReactNode {
       >
         {(portfolio) => (
           <Holdings
-            key={account ?? 'all'}
             portfolio={portfolio}
-            account={account}
+            account={shown}
+            chosen={account}
             onOpening={(opening) => setDialog({ about: 'transaction', today: opening.day, asked: { opening } })}
             onDeposit={(deposit) =>
               setDialog({ about: 'transaction', today: deposit.day ?? dayOf(new Date()), asked: { deposit } })
@@ -138,6 +141,12 @@ export default function PortfolioPage(): ReactNode {
   );
 }
 
+/** What is chosen by the number of an account, also by that of the one without a name, which no list needs to have. */
+function accountOf(accounts: readonly PortfolioAccount[], account: AccountChoice): PortfolioAccount | undefined {
+  const unnamed = { id: PORTFOLIO_UNNAMED_ACCOUNT, name: '', transactions_count: 0 };
+  return [...accounts, unnamed].find(({ id }) => id === account);
+}
+
 /** The day of a moment where the person is: `2026-11-20`. */
 function dayOf(moment: Date): string {
   const parts = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()];
@@ -149,12 +158,15 @@ const GONE = 'There is no such account any more. Please choose another.';
 
 interface HoldingsProps {
   readonly portfolio: Portfolio;
+  /** Of which one alone it is. */
   readonly account: AccountChoice;
+  /** The one that is to be shown, and may be on its way. */
+  readonly chosen: AccountChoice;
   readonly onOpening: (opening: PortfolioOpening) => void;
   readonly onDeposit: (deposit: AskedDeposit) => void;
 }
 
-function Holdings({ portfolio, account, onOpening, onDeposit }: HoldingsProps): ReactNode {
+function Holdings({ portfolio, account, chosen, onOpening, onDeposit }: HoldingsProps): ReactNode {
   const [asked, setAsked] = useState<AskedFor>();
   const dialogs = { onAsk: setAsked, onOpening, onDeposit };
   const { accounts, currency, transactions_count: count } = portfolio;
@@ -182,14 +194,15 @@ function Holdings({ portfolio, account, onOpening, onDeposit }: HoldingsProps): 
         </AsyncState>
         <DataHealth portfolio={portfolio} history={history.data} dialogs={dialogs} />
       </div>
-      <HoldingsSection portfolio={portfolio} account={account} dialogs={dialogs} />
+      <HoldingsSection portfolio={portfolio} account={account} chosen={chosen} dialogs={dialogs} />
       {found && (
         <div className={styles.overview}>
           <MonthsByYears history={found} />
           <ReturnTable history={found} />
         </div>
       )}
-      <section className={layout.stackSmall} aria-labelledby="transactions">
+      {/* Another account begins with its first page. */}
+      <section key={account ?? 'all'} className={layout.stackSmall} aria-labelledby="transactions">
         <div className={styles.head}>
           <h2 id="transactions" className={styles.subtitle}>
             Transactions

@@ -33,13 +33,18 @@ test('holdings stand in groups with their sums', async () => {
   expect(sums).toHaveTextContent(/^HoldingTechnology.*\$2,504\.20/);
 });
 
-test('the account is chosen beside the holdings, too', async () => {
+test('the account is chosen beside the holdings, too, and the focus stays at the choice', async () => {
   site.accounts = [
     { id: 0, name: '', transactions_count: 1 },
     { id: 4, name: 'Broker', transactions_count: 1 },
   ];
   renderOnSite(<PortfolioPage />);
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Account' }), 'Account: Broker');
+  const account = await screen.findByRole('combobox', { name: 'Account' });
+  await userEvent.selectOptions(account, 'Account: Broker');
   const tabs = within(await screen.findByRole('navigation', { name: 'Accounts' }));
   await waitFor(() => expect(tabs.getByRole('link', { name: 'Broker' })).toHaveAttribute('aria-current', 'page'));
+  const asked = () => site.api.seen.filter((one) => one.path === '/portfolio/transactions/').at(-1)?.query;
+  await waitFor(() => expect(asked()?.get('account')).toBe('4'));
+  expect(account).toHaveFocus();
+  expect(account).toHaveValue('4');
 });

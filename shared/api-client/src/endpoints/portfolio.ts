@@ -75,12 +75,13 @@ export async function fetchAllPortfolioTransactions(account?: OfAccount): Promis
   return all;
 }
 
-/** The caller's portfolio; asked for only when someone is signed in. */
+/** The caller's portfolio, that of an account before until the other is there; asked for only when someone is signed in. */
 export function usePortfolio(account?: OfAccount) {
   const enabled = useSession(isSignedIn);
   return useQuery({
     queryKey: queryKeys.portfolio.overview(account),
     queryFn: ({ signal }) => fetchPortfolio(account, signal),
+    placeholderData: keepPreviousData,
     enabled,
   });
 }
