@@ -9,6 +9,7 @@ import type {
 import { PORTFOLIO_MAX_ACCOUNTS } from '@market-pulse/contract/rules';
 import { formatCount } from '@market-pulse/format';
 import { Alert, AppLink, Button, layout, saveFile, typography, useApp } from '@market-pulse/ui';
+import { useKeptFocus } from '@market-pulse/ui/lists';
 import { Modal } from '@market-pulse/ui/overlay';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { AccountOfFile } from './AccountOfFile';
@@ -67,6 +68,7 @@ export function ImportDialog({ accounts, account, onClose }: ImportDialogProps):
   const [state, setState] = useState<ImportState>({ status: 'choosing' });
   const [isNamingAccount, setNamingAccount] = useState(false);
   const field = useId();
+  const { place: decided, onFocus } = useKeptFocus<HTMLDivElement>('row');
   /** Counts the files that were chosen: what comes of an earlier one is for nobody. */
   const chosen = useRef(0);
 
@@ -175,17 +177,26 @@ export function ImportDialog({ accounts, account, onClose }: ImportDialogProps):
               isNaming={isNamingAccount}
               onNaming={setNamingAccount}
             />
-            <RefusedLines
-              lines={state.result.refused_lines}
-              count={state.result.refused}
-              isBusy={isBusy}
-              onChoose={(choice) => void choose(state, { lines: withChoice(state.file.lines, choice) })}
-            />
-            <ChosenLines
-              lines={state.file.lines ?? []}
-              isBusy={isBusy}
-              onUndo={(line) => void choose(state, { lines: withoutChoice(state.file.lines, line) })}
-            />
+            <div
+              ref={decided}
+              tabIndex={-1}
+              role="group"
+              aria-label="Lines to decide"
+              className={layout.stack}
+              onFocus={onFocus}
+            >
+              <RefusedLines
+                lines={state.result.refused_lines}
+                count={state.result.refused}
+                isBusy={isBusy}
+                onChoose={(choice) => void choose(state, { lines: withChoice(state.file.lines, choice) })}
+              />
+              <ChosenLines
+                lines={state.file.lines ?? []}
+                isBusy={isBusy}
+                onUndo={(line) => void choose(state, { lines: withoutChoice(state.file.lines, line) })}
+              />
+            </div>
           </>
         )}
         {'message' in state && <FailureText failure={state} />}

@@ -34,6 +34,9 @@ export function RefusedLines({ lines, count, isBusy, onChoose }: RefusedLinesPro
   );
 }
 
+/** Once, when the field is there: the button that asked for it is not. */
+const focus = (field: { focus: () => void } | null) => field?.focus();
+
 type RefusedLineProps = Pick<RefusedLinesProps, 'isBusy' | 'onChoose'> & { readonly line: PortfolioRefusedLine };
 
 function RefusedLine({ line: { line, text, reason, remedy }, isBusy, onChoose }: RefusedLineProps): ReactNode {
@@ -50,6 +53,7 @@ function RefusedLine({ line: { line, text, reason, remedy }, isBusy, onChoose }:
         <>
           <label htmlFor={field}>Line {line}, corrected</label>
           <Input.TextArea
+            ref={focus}
             id={field}
             rows={2}
             value={typed}

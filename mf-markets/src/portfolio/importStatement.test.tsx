@@ -41,6 +41,7 @@ describe('the import of a file', () => {
     expect(await dialog.findByText('Line 3 is left out.')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Import 1 transaction' })).toBeEnabled();
     expect(dialog.queryByText(/is not a symbol/)).toBeNull();
+    expect(dialog.getByRole('group', { name: 'Lines to decide' })).toHaveFocus();
     await userEvent.click(dialog.getByRole('button', { name: 'Decide line 3 anew' }));
     expect(await dialog.findByText('Line 3: "=CMD" is not a symbol')).toBeVisible();
     expect(site.transactions).toEqual([bought]);
@@ -77,6 +78,27 @@ describe('the import of a file', () => {
     expect(await dialog.findByText('1 trade would be taken back, as the file says, and count no more.')).toBeVisible();
   });
 
+  test.each([
+    [
+      'completing',
+      'Of 2 transactions already there the file tells what was moved on the account, which would be stored.',
+      'Import 1 transaction',
+      '1 transaction imported, 2 completed.',
+    ],
+    [
+      'nothing new, completing alone',
+      'Of 1 transaction already there the file tells what was moved on the account, which would be stored.',
+      'Complete 1 transaction',
+      '0 transactions imported, 1 completed.',
+    ],
+  ])('says what a file tells of transactions that are there already, and completes them (%s)', async (...said) => {
+    const [content, text, button, done] = said;
+    const dialog = await choose('mine.csv', `date,symbol ${content}`);
+    expect(await dialog.findByText(text)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: button }));
+    expect(await screen.findByText(done)).toBeVisible();
+  });
+
   test('says of what the opening position will be asked for', async () => {
     const dialog = await choose('mine.csv', 'date,symbol middle');
     expect(await dialog.findByText(/^3 NVDA are sold that were never bought/)).toBeVisible();
@@ -88,12 +110,16 @@ describe('the import of a file', () => {
     await userEvent.selectOptions(account, 'A new account');
     expect(dialog.getByRole('button', { name: /^Import 1 transaction/ })).toBeDisabled();
     await userEvent.click(dialog.getByLabelText('Name of the new account'));
-    await userEvent.paste('Broker');
+    // Characters are counted as the server does: of some the browser counts two.
+    await userEvent.paste('📈'.repeat(41));
+    expect(dialog.getByText('At most 40 characters')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Use this account' })).toBeDisabled();
+    await userEvent.keyboard('{Backspace}');
     await userEvent.click(dialog.getByRole('button', { name: 'Use this account' }));
     expect(account).toHaveFocus();
     await waitFor(() => expect(dialog.getByRole('button', { name: /^Import 1 transaction/ })).toBeEnabled());
     const sent = site.api.seen.findLast(({ path }) => path === '/portfolio/import/')?.body as PortfolioImportDraft;
-    expect(sent).toMatchObject({ account: 'Broker', dry_run: true });
+    expect(sent).toMatchObject({ account: '📈'.repeat(40), dry_run: true });
   });
 
   test('is not stored where it would make too many accounts', async () => {

@@ -241,8 +241,9 @@ export function renewPortfolioSite(): void {
           ...{ line: 3, text: '2026-01-06,=CMD,buy', reason: '"=CMD" is not a symbol' },
           remedy: 'Correct the line here, or leave it out.',
         };
-        const refusedLines = chosen ? [] : [refusedLine];
-        const added = chosen && chosen.text !== null ? 2 : 1;
+        const isCompleting = content.includes('completing');
+        const refusedLines = chosen || isCompleting ? [] : [refusedLine];
+        const added = content.includes('nothing new') ? 0 : chosen && chosen.text !== null ? 2 : 1;
         const result: PortfolioImportResult = {
           ...{ format: 'a table of transactions', stored: !isDryRun, added, duplicates: 2 },
           ...{
@@ -253,6 +254,7 @@ export function renewPortfolioSite(): void {
           },
           ...{ skipped: 0, skipped_lines: [], left_out: chosen?.text === null ? 1 : 0, maybe_cut_line: 2 },
           ...{ refused: refusedLines.length, refused_lines: refusedLines },
+          ...(isCompleting && { completed: content.includes('alone') ? 1 : 2 }),
           ...(content.includes('many') && { too_many_accounts: 21 }),
         };
         return { status: 200, body: result };
