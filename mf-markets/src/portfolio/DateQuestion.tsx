@@ -36,10 +36,13 @@ export function DateQuestion({ dates, isBusy, onChoose }: DateQuestionProps): Re
       <Radio.Group
         className={styles.choices}
         aria-labelledby={title}
-        disabled={isBusy}
+        // Stays in focus while what was chosen is looked at.
+        aria-disabled={isBusy}
         value={dates.order}
         options={options}
-        onChange={({ target }) => onChoose(target.value as PortfolioDateOrder)}
+        onChange={({ target }) => {
+          if (!isBusy) onChoose(target.value as PortfolioDateOrder);
+        }}
       />
     </section>
   );
