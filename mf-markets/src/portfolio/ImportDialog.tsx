@@ -177,26 +177,28 @@ export function ImportDialog({ accounts, account, onClose }: ImportDialogProps):
               isNaming={isNamingAccount}
               onNaming={setNamingAccount}
             />
-            <div
-              ref={decided}
-              tabIndex={-1}
-              role="group"
-              aria-label="Lines to decide"
-              className={layout.stack}
-              onFocus={onFocus}
-            >
-              <RefusedLines
-                lines={state.result.refused_lines}
-                count={state.result.refused}
-                isBusy={isBusy}
-                onChoose={(choice) => void choose(state, { lines: withChoice(state.file.lines, choice) })}
-              />
-              <ChosenLines
-                lines={state.file.lines ?? []}
-                isBusy={isBusy}
-                onUndo={(line) => void choose(state, { lines: withoutChoice(state.file.lines, line) })}
-              />
-            </div>
+            {(state.result.refused > 0 || (state.file.lines ?? []).length > 0) && (
+              <div
+                ref={decided}
+                tabIndex={-1}
+                role="group"
+                aria-label="Lines to decide"
+                className={layout.stack}
+                onFocus={onFocus}
+              >
+                <RefusedLines
+                  lines={state.result.refused_lines}
+                  count={state.result.refused}
+                  isBusy={isBusy}
+                  onChoose={(choice) => void choose(state, { lines: withChoice(state.file.lines, choice) })}
+                />
+                <ChosenLines
+                  lines={state.file.lines ?? []}
+                  isBusy={isBusy}
+                  onUndo={(line) => void choose(state, { lines: withoutChoice(state.file.lines, line) })}
+                />
+              </div>
+            )}
           </>
         )}
         {'message' in state && <FailureText failure={state} />}
