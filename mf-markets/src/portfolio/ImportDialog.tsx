@@ -16,6 +16,7 @@ import { AccountOfFile } from './AccountOfFile';
 import { ChosenLines } from './ChosenLines';
 import { DateQuestion } from './DateQuestion';
 import { readText } from './decodeFile';
+import { countText, importText, storedText } from './importTexts';
 import { maskStatement } from './maskStatement';
 import { RefusedLines } from './RefusedLines';
 import { sharesText } from './moneyText';
@@ -112,9 +113,7 @@ export function ImportDialog({ accounts, account, onClose }: ImportDialogProps):
   const store = async (preview: Preview) => {
     setState({ ...preview, status: 'storing' });
     try {
-      const { added, completed = 0 } = await importFile(preview.file);
-      const and = completed > 0 ? `, ${formatCount(completed)} completed` : '';
-      message.success(`${countText(added, 'transaction')} imported${and}.`);
+      message.success(storedText(await importFile(preview.file)));
       onClose();
     } catch (error) {
       const failure = failureOf(error, 'The file could not be imported. Please try again.');
@@ -262,18 +261,6 @@ const withChoice = (lines: Choices, choice: PortfolioLineChoice) => [...withoutC
 /** Whether there is something to store, and room for its accounts. */
 const isStorable = ({ added, cancelled, completed = 0, too_many_accounts: tooMany }: PortfolioImportResult) =>
   added + cancelled + completed > 0 && tooMany === undefined;
-
-/** What storing does, also with lines for which nothing was chosen. */
-function importText({ added, completed = 0, refused }: PortfolioImportResult): string {
-  const isCompleting = added === 0 && completed > 0;
-  const text = `${isCompleting ? 'Complete' : 'Import'} ${countText(isCompleting ? completed : added, 'transaction')}`;
-  return refused === 0 ? text : `${text}, leave ${countText(refused, 'line')} out`;
-}
-
-/** `1 transaction`, `2 transactions`. */
-function countText(count: number, noun: string): string {
-  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
-}
 
 function FailureText({ failure: { message, details } }: { readonly failure: Failure }): ReactNode {
   return (

@@ -243,7 +243,7 @@ export function renewPortfolioSite(): void {
         };
         const isCompleting = content.includes('completing');
         const refusedLines = chosen || isCompleting ? [] : [refusedLine];
-        const added = content.includes('nothing new') ? 0 : chosen && chosen.text !== null ? 2 : 1;
+        const added = isCompleting ? 0 : chosen && chosen.text !== null ? 2 : 1;
         const result: PortfolioImportResult = {
           ...{ format: 'a table of transactions', stored: !isDryRun, added, duplicates: 2 },
           ...{
@@ -254,7 +254,7 @@ export function renewPortfolioSite(): void {
           },
           ...{ skipped: 0, skipped_lines: [], left_out: chosen?.text === null ? 1 : 0, maybe_cut_line: 2 },
           ...{ refused: refusedLines.length, refused_lines: refusedLines },
-          ...(isCompleting && { completed: content.includes('alone') ? 1 : 2 }),
+          ...(isCompleting && { completed: 2 }),
           ...(content.includes('many') && { too_many_accounts: 21 }),
         };
         return { status: 200, body: result };
