@@ -104,7 +104,8 @@ describe('the import of a file', () => {
     await userEvent.paste('📈'.repeat(41));
     expect(dialog.getByText('At most 40 characters')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Use this account' })).toBeDisabled();
-    await userEvent.keyboard('{Backspace}');
+    await userEvent.clear(dialog.getByLabelText('Name of the new account'));
+    await userEvent.paste('📈'.repeat(40));
     await userEvent.click(dialog.getByRole('button', { name: 'Use this account' }));
     expect(account).toHaveFocus();
     await waitFor(() => expect(dialog.getByRole('button', { name: /^Import 1 transaction/ })).toBeEnabled());
