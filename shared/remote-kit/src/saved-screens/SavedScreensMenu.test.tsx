@@ -120,6 +120,7 @@ test('counts the characters of a name as the server does, where the browser coun
   const dialog = await show('/markets/screener?rsi=..25');
   await userEvent.click(dialog.getByRole('textbox'));
   await userEvent.paste('📈'.repeat(61));
+  await userEvent.keyboard('{Enter}');
   expect(await dialog.findByText('At most 60 characters')).toBeVisible();
   await userEvent.clear(dialog.getByRole('textbox'));
   await userEvent.paste('📈'.repeat(60));
