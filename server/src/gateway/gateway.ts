@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import {
+  carriesSecret,
   type EnvironmentManifest,
   type ShellRelease,
   type SiteConfiguration,
