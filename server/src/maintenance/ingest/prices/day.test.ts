@@ -17,6 +17,13 @@ test.each([
   ['0000-01-01', undefined],
   ['20240102', undefined],
   ['yesterday', undefined],
+  ['2026-01-05 99:99:00', undefined],
+  ['2026-01-05 99:99:00+00:00', undefined],
+  ['2026-01-05 24:01:00Z', undefined],
+  ['2026-01-05T12:60Z', undefined],
+  ['2026-01-05T12:00:60Z', undefined],
+  ['2026-01-05T12:00:00+15:00', undefined],
+  ['2026-01-05T12:00:00-05:75', undefined],
   ['', undefined],
 ])('%j names the day %s', (text, day) => {
   expect(readDay(text, today, 'mdy')).toEqual(day && { day });
@@ -35,6 +42,8 @@ test.each<[string, DateOrder, object]>([
   ['2013-04-28 00:00:00 UTC', 'mdy', { day: '2013-04-28', minutes: 0, offset: 0 }],
   ['2024-01-02T00:00:00Z', 'dmy', { day: '2024-01-02', minutes: 0, offset: 0 }],
   ['2024-01-02 00:00:00-05:00', 'mdy', { day: '2024-01-02', minutes: 0, offset: -300 }],
+  ['2026-01-05 24:00:00Z', 'mdy', { day: '2026-01-05', minutes: 1440, offset: 0 }],
+  ['2026-01-05 00:00:00+14:00', 'mdy', { day: '2026-01-05', minutes: 0, offset: 840 }],
   ['2024-01-02T09:15:30+0530', 'mdy', { day: '2024-01-02', minutes: 555.5, offset: 330 }],
 ])('%j names a time of a clock', (text, order, stamp) => {
   expect(readDay(text, today, order)).toEqual(stamp);

@@ -10,12 +10,15 @@ const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/;
 /** No market has a price before; a year below is a broken one. */
 const FIRST_YEAR = 1700;
 const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+/** No clock is further from UTC than that of the Line Islands. */
+const MOST_OFFSET = 14 * HOUR_MINUTES;
 
 /** What a cell says about a day: the day itself, or a time of a clock that it names. */
 export type DayCell = Pick<Stamp, 'day'> | Stamp;
 
 /**
- * What a cell says about a day; undefined where it names none (a text, the 31st of February). It is written `2026-08-21`, or with
+ * What a cell says about a day; undefined where it names none (a text, the 31st of February, 25 o'clock). It is written `2026-08-21`, or with
  * slashes, `21/8/2026`. A time without a word about its clock is left out. A month (`2026-08`) stands for its first day. Years
  * of two digits are those of the last hundred.
  *
@@ -42,13 +45,18 @@ export function slashedNumbers(text: string): [first: number, second: number, ye
 function readStamp([, year, month, date, hours, minutes, seconds, utc, sign, offsetHours, offsetMinutes]: string[]) {
   const day = existingDay(Number(year), Number(month), Number(date ?? 1));
   if (day === undefined) return undefined;
-  if (hours === undefined || (utc === undefined && sign === undefined)) return { day };
-  const ahead = Number(offsetHours ?? 0) * HOUR_MINUTES + Number(offsetMinutes ?? 0);
-  return {
-    day,
-    minutes: Number(hours) * HOUR_MINUTES + Number(minutes) + Number(seconds ?? 0) / 60,
-    offset: sign === '-' ? -ahead : ahead,
-  };
+  if (hours === undefined) return { day };
+  const time = timeOf(hours, minutes, seconds);
+  const ahead = timeOf(offsetHours, offsetMinutes);
+  if (time === undefined || ahead === undefined || ahead > MOST_OFFSET) return undefined;
+  if (utc === undefined && sign === undefined) return { day };
+  return { day, minutes: time, offset: sign === '-' ? -ahead : ahead };
+}
+
+/** Minutes since midnight; undefined where no clock shows that time. 24:00 is the end of a day. */
+function timeOf(hours = '0', minutes = '0', seconds = '0'): number | undefined {
+  const all = Number(hours) * HOUR_MINUTES + Number(minutes) + Number(seconds) / 60;
+  return all <= DAY_MINUTES && Number(minutes) < 60 && Number(seconds) < 60 ? all : undefined;
 }
 
 function fullYear(twoDigits: number, today: string): number {
