@@ -56,6 +56,14 @@ test.each<[string, Seam, object]>([
     seam([1220, 122.5], { kept: raw, told: raw, splits: [ofQuarter] }),
     same,
   ],
+  [
+    'is rebased where a day of it stays that is not told anew',
+    seam([0, 0], {
+      both: both([1200, 120], [1210, 121]),
+      neighbours: [{ kept: { date: '2026-06-03', close: 1205 }, told: { date: '2026-06-02', close: 121 } }],
+    }),
+    rebase(0.1, 10),
+  ],
   ['gives way where all of it is told anew', seam([100, 20], { neighbours: [], kept: raw }), same],
 ])('what is kept %s', (_, given, expected) => {
   expect(roundedOf(decideBasis(given))).toEqual(roundedOf(expected));
@@ -68,6 +76,13 @@ const roundedOf = (decision: object): unknown =>
 
 test.each<[string, Seam, string]>([
   ['like those of a split that nobody knows', seam([1220, 122.5]), 'as a split of 10 for 1 makes them'],
+  [
+    'like those of a split that nobody knows, after weeks without a price',
+    seam([0, 0], {
+      neighbours: [{ kept: { date: '2026-06-05', close: 1220 }, told: { date: '2026-07-15', close: 122 } }],
+    }),
+    'as a split of 10 for 1 makes them',
+  ],
   ['like those of an unknown split as traded', seam([50, 102], { kept: raw, told: raw }), 'as a split of 1 for 2'],
   [
     'on another basis on a day of both, as traded',
@@ -99,7 +114,11 @@ test.each<[number, number, string, string | undefined]>([
   [0.5, 10.2, '2024-06-10', '1 for 20'],
   [100, 52, '2024-06-10', '2 for 1'],
   [100, 70, '2024-06-10', undefined],
-  [100, 9, '2024-07-10', undefined],
+  [100, 52, '2024-06-18', undefined],
+  [100, 33, '2024-06-18', undefined],
+  [100, 25, '2024-06-18', '4 for 1'],
+  [100, 9, '2024-07-10', '10 for 1'],
+  [100, 9, '2024-08-10', undefined],
 ])('%d to %d by %s looks like a split of %s', (before, after, date, split) => {
   expect(looksLikeSplit({ date: '2024-06-07', close: before }, { date, close: after })?.text).toBe(split);
 });

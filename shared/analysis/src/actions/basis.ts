@@ -27,7 +27,7 @@ export interface Seam {
   readonly told: Basis;
   /** Days of which both have a close, oldest first; the first few of them are enough. */
   readonly both: readonly { readonly date: string; readonly kept: number; readonly told: number }[];
-  /** Closes of two days that follow one another, one of them kept and one told. */
+  /** Closes of two days that follow one another, one of them told and one kept that stays: it is not told anew. */
   readonly neighbours: readonly { readonly kept: DatedClose; readonly told: DatedClose }[];
   /** Known of the instrument, whoever said so. */
   readonly splits: readonly TimedSplit[];
@@ -43,8 +43,10 @@ export type BasisDecision =
 const MOST_ROUNDING = 0.011;
 const MOST_ROUNDING_SHARE = 0.01;
 const LEAST_ROUNDING_SHARE = 0.0002;
-/** A week: over longer rests a price may have gone anywhere. */
+/** Over longer rests a price may have gone so far by itself: a week where it is twice or three times as much, two months from four times on. */
 const NEAR_DAYS = 7;
+const LARGE_RATIO = 4;
+const NEAR_DAYS_OF_LARGE = 60;
 const DAY_MILLISECONDS = 86_400_000;
 /** A move like that of a split: twice as much, or half. Below it a price may well have moved by itself. */
 const SMALLEST_CLIFF = 2;
@@ -69,12 +71,12 @@ function isSame(one: number, other: number): boolean {
 export function looksLikeSplit(one: DatedClose, other: DatedClose): (Ratio & { readonly text: string }) | undefined {
   const [before, after] = one.date < other.date ? [one, other] : [other, one];
   const days = (Date.parse(after.date) - Date.parse(before.date)) / DAY_MILLISECONDS;
-  if (days > NEAR_DAYS || before.close <= 0 || after.close <= 0) return undefined;
+  if (before.close <= 0 || after.close <= 0) return undefined;
   const factor = before.close / after.close;
   const size = Math.max(factor, 1 / factor);
   if (size < SMALLEST_CLIFF * (1 - CLIFF_TOLERANCE)) return undefined;
   const found = USUAL_RATIOS.find((ratio) => Math.abs(size / ratio - 1) <= CLIFF_TOLERANCE);
-  if (found === undefined) return undefined;
+  if (found === undefined || days > (found < LARGE_RATIO ? NEAR_DAYS : NEAR_DAYS_OF_LARGE)) return undefined;
   const [numerator, denominator] = factor > 1 ? [found, 1] : [1, found];
   return { numerator, denominator, text: `${numerator} for ${denominator}` };
 }
