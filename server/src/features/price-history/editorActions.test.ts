@@ -73,6 +73,16 @@ test('two actions of one day are both kept', async () => {
   expect(words(answer).sort()).toEqual(['dividend 0.24', 'dividend 5', 'spin_off 1.046:1', 'split 4:1']);
 });
 
+test('a split that an editor entered is not entered of another day of that time: it would count twice', async () => {
+  await split(4);
+  const conflict = {
+    status: 409,
+    body: { detail: expect.stringContaining('Nov 18, 2026 already. Take that away first') },
+  };
+  expect(await enter({ kind: 'split', numerator: 4, denominator: 1, date: '2026-11-20' })).toMatchObject(conflict);
+  expect(await change()).toEqual([100, 100, 101, 102]);
+});
+
 test('a file that tells of the day again takes nothing of an editor away', async () => {
   await split(4);
   await enter({ kind: 'dividend', amount: 5 });

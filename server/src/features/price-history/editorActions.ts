@@ -3,6 +3,7 @@ import {
   dividendFault,
   editorsSource,
   isEditors,
+  isMovedSplit,
   kindOfAction,
   settleDividends,
   settleSplits,
@@ -154,6 +155,16 @@ function isSame(one: CorporateAction, other: CorporateAction): boolean {
   );
 }
 
+/** Whether an editor entered the same split of another day of about that time: it would count twice. */
+function isMoved(one: CorporateAction, other: CorporateAction): boolean {
+  const split = ({ date, source, numerator, denominator }: CorporateAction) => ({
+    ...{ date, source, numerator: numerator ?? 0, denominator: denominator ?? 1 },
+  });
+  return (
+    one.by_editor && one.kind === other.kind && one.kind !== 'dividend' && isMovedSplit(split(one), split(other), [])
+  );
+}
+
 /**
  * Does something to the actions of a company: nobody else does meanwhile, what lists show of its prices is reckoned anew with them, and
  * who did what is noted, all or nothing.
@@ -210,6 +221,11 @@ export async function enterAction(
   }
   const action = toAction(write);
   return change(context, caller, slug, async (database, instrumentId, kept) => {
+    const moved = kept.find(({ shown }) => isMoved(shown, action));
+    if (moved) {
+      const detail = `An editor entered this of ${formatDate(moved.shown.date)} already. Take that away first.`;
+      throw new ApiError('conflict', detail);
+    }
     const same = kept.find(({ shown }) => isSame(shown, action));
     if (same) {
       const detail =

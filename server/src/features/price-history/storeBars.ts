@@ -1,11 +1,25 @@
-import { isEditors, mergeDividends, mergeSplits, type StatedRatio } from '@market-pulse/analysis/actions';
+import {
+  isEditors,
+  isMovedDividend,
+  isMovedSplit,
+  mergeDividends,
+  mergeSplits,
+  type StatedRatio,
+} from '@market-pulse/analysis/actions';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { dailyBars, instruments, priceSeries } from '../../database/schema';
 import { dateFiledSplits } from './filedSplits';
 import { type ToldUnit, unitColumns, usualUnit } from './priceUnit';
 import { hasFigures, renewFigures } from './renewFigures';
-import { listKnownDividends, listKnownSplits, storeDividends, storeSplits } from './storedActions';
+import {
+  type KnownDividend,
+  type KnownSplit,
+  listKnownDividends,
+  listKnownSplits,
+  storeDividends,
+  storeSplits,
+} from './storedActions';
 
 /** A bar as `daily_bars` keeps it. */
 export interface NewBar {
@@ -229,19 +243,32 @@ async function countDifferent(database: Database, seriesId: number, incoming: SQ
   return counted.rows[0];
 }
 
-/** Writes what is told of splits, beside what others have told of the same days; see `mergeSplits`. */
+/** Writes what is told of splits, beside what others have told of the same days. */
 async function saveSplits(
   database: Database,
   instrumentId: number,
-  { source, splits: told }: HistoryPart,
+  part: HistoryPart,
   { mayChange }: Writing,
 ): Promise<void> {
-  if (told.length === 0) return;
+  if (part.splits.length === 0) return;
   const known = await listKnownSplits(database, instrumentId);
-  const written = (mayChange ? told : told.filter(isOfNewDay(known))).map(
-    ({ date, numerator, denominator, kind = null }) => ({ date, until: null, numerator, denominator, kind, source }),
-  );
-  if (written.length > 0) await storeSplits(database, instrumentId, mergeSplits(known, written));
+  await storeSplits(database, instrumentId, withToldSplits(known, part, mayChange));
+}
+
+/**
+ * What is known of an instrument's splits once a part of its history has told of some; see `mergeSplits`.
+ *
+ * @param mayChange whether what is known gives way, or only what nobody has told of a day is added
+ */
+export function withToldSplits(
+  known: readonly KnownSplit[],
+  { source, splits: told }: Pick<HistoryPart, 'source' | 'splits'>,
+  mayChange: boolean,
+): KnownSplit[] {
+  const rows = told.map(({ date, numerator, denominator, kind = null }): KnownSplit => ({
+    ...{ date, until: null, numerator, denominator, kind, source },
+  }));
+  return mergeSplits(known, mayChange ? rows : rows.filter(isNews(known, isMovedSplit)));
 }
 
 /** Writes what is told of dividends: of a day that is told, what was known goes, but for what an editor entered. */
@@ -253,13 +280,16 @@ async function saveDividends(
 ): Promise<void> {
   if (told.length === 0) return;
   const known = await listKnownDividends(database, instrumentId);
-  const written = (mayChange ? told : told.filter(isOfNewDay(known))).map(({ date, amount }) => ({
-    ...{ date, amount, source },
-  }));
-  if (written.length > 0) await storeDividends(database, instrumentId, mergeDividends(known, written));
+  const rows = told.map(({ date, amount }): KnownDividend => ({ date, amount, source }));
+  const written = mayChange ? rows : rows.filter(isNews(known, isMovedDividend));
+  await storeDividends(database, instrumentId, mergeDividends(known, written));
 }
 
-/** Whoever may not change anything adds what no source has told of a day; what an editor entered is no source's. */
-function isOfNewDay(known: readonly { readonly date: string; readonly source: string }[]) {
-  return ({ date }: { readonly date: string }) => !known.some((one) => one.date === date && !isEditors(one));
+/** Whoever may not change anything adds what no source has told of a day, nor of another near one; what an editor entered is no source's. */
+function isNews<Action extends KnownSplit | KnownDividend>(
+  known: readonly Action[],
+  isMoved: (one: Action, other: Action, known: readonly Action[]) => boolean,
+) {
+  return (told: Action) =>
+    !known.some((one) => !isEditors(one) && (one.date === told.date || isMoved(one, told, known)));
 }

@@ -2,8 +2,8 @@ export { adjustBars, type CorporateActions, type StoredBar } from './adjustBars'
 export { dayOfSplit } from './dayOfSplit';
 export { editorsSource, isEditors } from './editorsWord';
 export { dividendFault, spinOffFault, splitFault, stockDividendFault, type ActionFault } from './enteredAction';
-export { mergeDividends, settleDividends, type ToldDividend } from './mergeDividends';
-export { FILED_SOURCE, isOneSplit, mergeSplits, settleSplits, type ToldSplit } from './mergeSplits';
+export { isMovedDividend, mergeDividends, settleDividends, type ToldDividend } from './mergeDividends';
+export { FILED_SOURCE, isMovedSplit, isOneSplit, mergeSplits, settleSplits, type ToldSplit } from './mergeSplits';
 export { isPossibleSplit, plainRatio, type Ratio } from './plainRatio';
 export { sharesOn, type TimedSplit } from './sharesOn';
 export { priceFactor, sharesPerShare, type ShareSplit } from './shareFactor';

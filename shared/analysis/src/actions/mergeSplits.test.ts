@@ -8,6 +8,8 @@ const EDITOR = 'Editor: 8-K';
 const FILED = 'SEC EDGAR';
 const spinOff = { kind: 'spin_off' } as const;
 const stockDividend = { kind: 'stock_dividend' } as const;
+/** The Friday before the Monday on which the shares trade by it. */
+const friday = { date: '2024-06-07' };
 const ofQuarter = { date: '2024-04-01', until: '2024-06-30' };
 
 test.each<[string, ToldSplit[], ToldSplit[], ToldSplit[]]>([
@@ -72,6 +74,39 @@ test.each<[string, ToldSplit[], ToldSplit[], ToldSplit[]]>([
     [split(FILED, 3, ofQuarter), split('A', 4)],
   ],
   ['what an editor entered, too', [split('A', 4)], [split(EDITOR, 3)], [split('A', 4), split(EDITOR, 3)]],
+  ['the day that another source tells of one split', [split('A', 10, friday)], [split('B', 10)], [split('B', 10)]],
+  ['the day that its source puts right', [split('A', 10)], [split('A', 10, friday)], [split('A', 10, friday)]],
+  [
+    'the day that another source tells of a spin-off',
+    [split('A', 1.046, friday)],
+    [split('B', 1.046)],
+    [split('B', 1.046)],
+  ],
+  [
+    'a number alone as what was said of another day that it is',
+    [split('A', 1.5, { ...friday, ...spinOff })],
+    [split('B', 1.5)],
+    [split('B', 1.5, spinOff)],
+  ],
+  ['another ratio of a near day', [split('A', 3, friday)], [split('B', 4)], [split('A', 3, friday), split('B', 4)]],
+  [
+    'the same ratio of another month',
+    [split('A', 4, { date: '2024-05-07' })],
+    [split('B', 4)],
+    [split('A', 4, { date: '2024-05-07' }), split('B', 4)],
+  ],
+  [
+    'two equal ones of a week that one source tells, and the second of them another one',
+    [split('A', 2, friday), split('A', 2)],
+    [split('B', 2)],
+    [split('A', 2, friday), split('B', 2)],
+  ],
+  [
+    'the day that an editor entered beside that of a file',
+    [split(EDITOR, 10, friday)],
+    [split('B', 10)],
+    [split(EDITOR, 10, friday), split('B', 10)],
+  ],
   [
     'what is told beside what an editor entered',
     [split(EDITOR, 4)],

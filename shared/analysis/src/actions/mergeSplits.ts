@@ -1,4 +1,5 @@
 import { isEditors } from './editorsWord';
+import { isMovedAction } from './movedAction';
 import type { TimedSplit } from './sharesOn';
 import { isSameFactor, shareRatio } from './shareRatio';
 
@@ -12,7 +13,7 @@ export const FILED_SOURCE = 'SEC EDGAR';
 
 /** Days by which filings and others may tell one split apart. */
 const FILED_DAYS_APART = 120;
-/** Days by which an editor may put right the day that a file has. */
+/** Days by which files and providers may tell one split apart (a weekend, a day put right), and by which an editor may put right a day. */
 const DAYS_APART = 7;
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
@@ -43,24 +44,31 @@ function isSameEvent(one: ToldSplit, other: ToldSplit, known: readonly ToldSplit
   return (shareRatio(one) === undefined) === (shareRatio(other) === undefined);
 }
 
+/** Whether two of different days are one event: of one factor, at most a week apart, and the source of the one does not tell of both days. */
+export function isMovedSplit(one: ToldSplit, other: ToldSplit, known: readonly ToldSplit[]): boolean {
+  return isMovedAction(one, other, known, { isAlike: isSameFactor, daysApart: DAYS_APART });
+}
+
 /**
  * What is known of splits once a source has told of some days. Several actions of one source on one day all count. What the same source
- * said of the day before goes, and so does what another one said of the same event. Other actions of the day stay, and so does what
- * editors entered (see `settleSplits`). A number of which its source does not say what it is takes that from what another one said of it.
+ * said of the day before goes, and so does what another one said of the same event, and what either said of it of another day of about that
+ * time. Other actions of the day stay, and so does what editors entered (see `settleSplits`). A number of which its source does not say what
+ * it is takes that from what another one said of it.
  */
 export function mergeSplits<Known extends ToldSplit, Told extends ToldSplit>(
   known: readonly Known[],
   told: readonly Told[],
 ): (Known | Told)[] {
   const stated = (one: Told): Told => {
-    const said = known.find(
-      (other) => !isEditors(other) && other.kind && other.date === one.date && isSameFactor(one, other),
-    );
+    const isOfIt = (other: Known) =>
+      (other.date === one.date && isSameFactor(one, other)) || isMovedSplit(other, one, known);
+    const said = known.find((other) => !isEditors(other) && other.kind && isOfIt(other));
     return one.kind || !said || isEditors(one) ? one : { ...one, kind: said.kind };
   };
   const statedNow = told.map(stated);
   const goesBy = (one: Known) => (other: Told) =>
     isSameEvent(one, other, known) ||
+    isMovedSplit(one, other, known) ||
     (other.date === one.date && other.source === one.source) ||
     (isFiled(one) && isOneSplit(one, other));
   const stays = (one: Known) => isEditors(one) || !statedNow.some((other) => !isEditors(other) && goesBy(one)(other));

@@ -1,4 +1,12 @@
-import { FILED_SOURCE, isEditors, isOneSplit, type Ratio, type TimedSplit } from '@market-pulse/analysis/actions';
+import {
+  FILED_SOURCE,
+  isEditors,
+  isMovedDividend,
+  isMovedSplit,
+  isOneSplit,
+  type Ratio,
+  type TimedSplit,
+} from '@market-pulse/analysis/actions';
 
 interface Told {
   readonly date: string;
@@ -10,8 +18,8 @@ type ToldDividend = Told & { readonly amount: number };
 const NEAR = 1e-6;
 
 /**
- * The splits of two histories of one company. Of a day of which files and providers tell in both, those of the first stay, and so does what
- * editors entered of either, once. What filings tell gives way to what others tell of the same split, and a time to a day.
+ * The splits of two histories of one company. Of a day of which files and providers tell in both, those of the first stay, as of one split
+ * of which they tell two days, and so does what editors entered of either, once. What filings tell gives way to what others tell of the same split, and a time to a day.
  */
 export function joinSplits<Split extends ToldSplit>(mine: readonly Split[], others: readonly Split[]): Split[] {
   const left = mine.filter((one) => !others.some((other) => givesWay(one, other)));
@@ -22,7 +30,7 @@ export function joinSplits<Split extends ToldSplit>(mine: readonly Split[], othe
   return joinDays(
     left,
     others.filter((other) => !isFiledTwice(other)),
-    isSame,
+    { isSame, isMoved: isMovedSplit },
   );
 }
 
@@ -31,7 +39,8 @@ export function joinDividends<Dividend extends ToldDividend>(
   mine: readonly Dividend[],
   others: readonly Dividend[],
 ): Dividend[] {
-  return joinDays(mine, others, (one, other) => Math.abs(one.amount - other.amount) < NEAR);
+  const isSame = (one: Dividend, other: Dividend) => Math.abs(one.amount - other.amount) < NEAR;
+  return joinDays(mine, others, { isSame, isMoved: isMovedDividend });
 }
 
 const isFiled = ({ source }: Told) => source === FILED_SOURCE;
@@ -42,16 +51,20 @@ function givesWay(one: ToldSplit, other: ToldSplit): boolean {
   return !isFiled(other) || (one.until != null && other.until == null);
 }
 
+interface Rules<Action> {
+  readonly isSame: (one: Action, other: Action) => boolean;
+  /** Whether both are one action of which two days are told. */
+  readonly isMoved: (one: Action, other: Action, known: readonly Action[]) => boolean;
+}
+
 /** What editors entered stands once, whatever each of them called it. */
 function joinDays<Action extends Told>(
   mine: readonly Action[],
   others: readonly Action[],
-  isSame: (one: Action, other: Action) => boolean,
+  { isSame, isMoved }: Rules<Action>,
 ): Action[] {
-  const isNew = (other: Action) =>
-    !mine.some(
-      (one) =>
-        one.date === other.date && isEditors(one) === isEditors(other) && (!isEditors(other) || isSame(one, other)),
-    );
+  const isOne = (one: Action, other: Action) =>
+    one.date === other.date ? !isEditors(other) || isSame(one, other) : isMoved(other, one, others);
+  const isNew = (other: Action) => !mine.some((one) => isEditors(one) === isEditors(other) && isOne(one, other));
   return [...mine, ...others.filter(isNew)];
 }
