@@ -1,9 +1,9 @@
 import { adjustBars, type StoredBar } from '@market-pulse/analysis/actions';
 import { setImmediate } from 'node:timers/promises';
-import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { AppContext } from '../../context';
 import type { Database } from '../../database/client';
-import { dailyBars, historyFigures, instruments, type priceSeries } from '../../database/schema';
+import { dailyBars, historyFigures, instruments, priceSeries } from '../../database/schema';
 import { FIGURES_DAYS, figuresFromBars } from './figuresFromBars';
 import { findSeries, listActions, listBars, listBarsWithin } from './queries';
 import { SCREEN_DAYS, screenFigures, spansOfBases } from './screenFigures';
@@ -14,12 +14,22 @@ const MOST_BARS = SCREEN_DAYS + 1;
 /** Which rule reckons the figures. To be raised when a figure is added or means something else. */
 const FIGURES_RULE = 2;
 
-/** Whether an instrument has figures for lists already, by the present rule. */
+/** Whether an instrument has figures for lists already, by the present rule and in the currency that their history is in now. */
 export async function hasFigures(database: Database, instrumentId: number): Promise<boolean> {
   const found = await database
     .select({ id: historyFigures.instrumentId })
     .from(historyFigures)
-    .where(and(eq(historyFigures.instrumentId, instrumentId), eq(historyFigures.rule, FIGURES_RULE)));
+    .leftJoin(
+      priceSeries,
+      and(eq(priceSeries.instrumentId, historyFigures.instrumentId), eq(priceSeries.source, historyFigures.source)),
+    )
+    .where(
+      and(
+        eq(historyFigures.instrumentId, instrumentId),
+        eq(historyFigures.rule, FIGURES_RULE),
+        sql`${historyFigures.currency} is not distinct from ${priceSeries.currency}`,
+      ),
+    );
   return found.length > 0;
 }
 

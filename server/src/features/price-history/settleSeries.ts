@@ -1,10 +1,18 @@
-import { type Basis, type DatedClose, decideBasis, type Rebasing } from '@market-pulse/analysis/actions';
-import { and, asc, desc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
+import {
+  type Basis,
+  type BasisDecision,
+  type DatedClose,
+  decideBasis,
+  type Rebasing,
+  settleSplits,
+} from '@market-pulse/analysis/actions';
+import { and, asc, desc, eq, gt, gte, lt, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
-import { dailyBars, instruments, priceSeries, splits } from '../../database/schema';
+import { dailyBars, instruments, priceSeries } from '../../database/schema';
 import { settleUnit, type ToldUnit, unitColumns, unitOf, usualUnit } from './priceUnit';
 import { renewFigures } from './renewFigures';
-import type { HistoryPart, NewBar } from './storeBars';
+import { type HistoryPart, type NewBar, withToldSplits } from './storeBars';
+import { listKnownDividends, listKnownSplits, storeDividends } from './storedActions';
 
 /** A part of a history in its source's own unit and on its own basis, as a file tells it. */
 export interface ToldPart extends HistoryPart {
@@ -49,13 +57,15 @@ export async function settleSeries(transaction: Database, told: ToldPart, mayCha
   const own = inUnit({ ...plain, basisDate, prices: unit }, unit);
   // What is kept was taken for another unit, or for one that nobody knew.
   const subunits = series.subunit / (unit?.subunit ?? 1);
-  const decision = await decide(transaction, { series, subunits, own, ends: ends?.map((end) => closeIn(unit, end)) });
+  const meeting = { series, subunits, own, ends: ends?.map((end) => closeIn(unit, end)), mayChange };
+  const { decision, staying } = await decide(transaction, meeting);
   if (decision.kind === 'refused') return { refusal: decision.reason };
 
   const by = decision.kind === 'rebase' && decision.whose === 'kept' ? decision.by : { price: 1, volume: 1 };
   const isKeptChanged = by.price !== 1 || subunits !== 1;
   if (isKeptChanged && !mayChange) return { refusal: 'its prices are of another measure than those that are kept' };
-  if (isKeptChanged) await scaleKept(transaction, series.id, { ...by, price: by.price * subunits });
+  if (subunits !== 1) await putRight(transaction, series, subunits);
+  if (by.price !== 1) await scaleKept(transaction, and(eq(dailyBars.seriesId, series.id), staying), by);
   const isToldScaled = decision.kind === 'rebase' && decision.whose === 'told';
   const settledPart = isToldScaled ? scaled(own, decision.by) : own;
   const youngest = [settledPart.basisDate ?? null, series.basisDate]
@@ -81,14 +91,21 @@ interface Meeting {
   readonly subunits: number;
   readonly own: HistoryPart;
   readonly ends: readonly DatedClose[] | undefined;
+  readonly mayChange: boolean;
+}
+
+/** What becomes of a part, and which of the bars that are kept are to be rebased, if any. */
+interface Decided {
+  readonly decision: BasisDecision;
+  readonly staying?: SQL | undefined;
 }
 
 /** Whether the part has the basis of what is kept, by what both say of their days, and where they meet. */
-async function decide(database: Database, { series, subunits, own, ends }: Meeting) {
+async function decide(database: Database, { series, subunits, own, ends, mayChange }: Meeting): Promise<Decided> {
   const ordered = own.bars.toSorted((one, other) => (one.date < other.date ? -1 : 1));
   const [first, last] = ends ?? [ordered[0], ordered.at(-1)];
   const isByDay = series.interval === 'day' && own.interval === 'day';
-  if (!first || !last || !isByDay || own.kind !== 'stock') return { kind: 'same' } as const;
+  if (!first || !last || !isByDay || own.kind !== 'stock') return { decision: { kind: 'same' } };
   const [from, to] = [first.date, last.date];
   const days = ordered.map(({ date }) => date);
   const ofSeries = eq(dailyBars.seriesId, series.id);
@@ -106,41 +123,50 @@ async function decide(database: Database, { series, subunits, own, ends }: Meeti
     .orderBy(asc(dailyBars.date))
     .limit(1);
   const closes = new Map(own.bars.map(({ date, close }) => [date, close]));
-  const common = await database
-    .select(columns)
-    .from(dailyBars)
-    .where(
-      and(
-        ofSeries,
-        gte(dailyBars.date, days[0] ?? from),
-        lte(dailyBars.date, days.at(-1) ?? to),
-        sql`${dailyBars.date} = any(${`{${days.join(',')}}`}::date[])`,
-      ),
-    )
-    .orderBy(asc(dailyBars.date))
-    .limit(COMPARED_DAYS);
-  const known = await database
-    .select({
-      ...{ date: splits.date, until: splits.until, source: splits.source, kind: splits.kind },
-      ...{ numerator: splits.numerator, denominator: splits.denominator },
-    })
-    .from(splits)
-    .where(eq(splits.instrumentId, series.instrumentId));
-  const isTold = (date: string) => own.splits.some((split) => split.date === date);
-  return decideBasis({
+  const within = and(gte(dailyBars.date, days[0] ?? from), lte(dailyBars.date, days.at(-1) ?? to));
+  const isTold = sql`${dailyBars.date} = any(${`{${days.join(',')}}`}::date[])`;
+  const some = (which: SQL | undefined) =>
+    database
+      .select(columns)
+      .from(dailyBars)
+      .where(and(ofSeries, within, which))
+      .orderBy(asc(dailyBars.date))
+      .limit(COMPARED_DAYS);
+  const common = await some(isTold);
+  const between = await some(mayChange ? not(isTold) : undefined);
+  const toldBeside = ({ date }: DatedClose) =>
+    ordered.findLast((bar) => bar.date < date) ?? ordered.find((bar) => bar.date > date);
+  const known = await listKnownSplits(database, series.instrumentId);
+  const decision = decideBasis({
     kept: { adjustment: series.adjustment, basisDate: series.basisDate },
     told: basisOf(own),
     both: common.map(({ date, close }) => ({ date, kept: close, told: closes.get(date) ?? close })),
-    neighbours: [...(before ? [{ kept: before, told: first }] : []), ...(after ? [{ kept: after, told: last }] : [])],
-    splits: [...known.filter(({ date }) => !isTold(date)), ...own.splits],
+    neighbours: [
+      ...(before ? [{ kept: before, told: first }] : []),
+      ...(after ? [{ kept: after, told: last }] : []),
+      ...between.map((kept) => ({ kept, told: toldBeside(kept) ?? first })),
+    ],
+    splits: settleSplits(withToldSplits(known, own, mayChange)).counting,
   });
+  // Where nothing is kept before or after all that is told, each piece of it rebases the days that it leaves: those of other pieces are on its basis.
+  return { decision, staying: before || after ? undefined : and(within, not(isTold)) };
 }
 
 function basisOf({ adjustment, basisDate = null }: HistoryPart): Basis {
   return { adjustment, basisDate };
 }
 
-async function scaleKept(database: Database, seriesId: number, { price, volume }: Rebasing): Promise<void> {
+/** Puts all that is kept of a source into the currency itself, which was taken for another unit of it. */
+async function putRight(transaction: Database, { id, instrumentId, source }: Series, subunits: number): Promise<void> {
+  await scaleKept(transaction, eq(dailyBars.seriesId, id), { price: subunits, volume: 1 });
+  const known = await listKnownDividends(transaction, instrumentId);
+  const inCurrency = known.map((paid) =>
+    paid.source === source ? { ...paid, amount: rounded(paid.amount * subunits) } : paid,
+  );
+  await storeDividends(transaction, instrumentId, inCurrency);
+}
+
+async function scaleKept(database: Database, which: SQL | undefined, { price, volume }: Rebasing): Promise<void> {
   const times = (column: string, factor: number) =>
     // As a decimal on the way, which has the 15 digits that a figure has, and none of its noise.
     sql`${sql.raw(column)} = (${sql.raw(column)} * ${factor}::float8)::numeric::float8`;
@@ -151,7 +177,7 @@ async function scaleKept(database: Database, seriesId: number, { price, volume }
         times('volume', volume),
       ],
       sql`, `,
-    )} where series_id = ${seriesId}::int`,
+    )} where ${which}`,
   );
 }
 

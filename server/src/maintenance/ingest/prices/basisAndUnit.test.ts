@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
-import { dailyBars, historyFigures, instruments, priceSeries } from '../../../database/schema';
+import { dailyBars, dividends, historyFigures, instruments, priceSeries, splits } from '../../../database/schema';
 import { openTestDatabase, type TestDatabase } from '../../../testing/testDatabase';
 import { applyDataset } from '../apply';
 import { ingestHistory } from './ingestHistory';
@@ -104,6 +104,44 @@ describe('a history of one basis', () => {
     expect(await closes()).toEqual(right);
   });
 
+  const anew = [
+    HEAD,
+    '2026-06-01,118.00,120.50,117.50,120.00,120.00,10000000,0.0,0.0',
+    '2026-06-02,120.00,121.50,119.00,121.00,121.00,10000000,0.0,0.0',
+    '2026-06-04,120.50,122.50,120.00,121.50,121.50,10000000,0.0,0.0',
+    '2026-06-05,121.50,123.00,120.50,122.00,122.00,10000000,0.0,0.0',
+    ...june15.slice(1),
+  ];
+
+  test('is that of a newer file also for a kept day that it leaves out', async () => {
+    await ingest('QQSPL.csv', june5);
+    await ingest('QQSPL.csv', anew);
+    expect(await closes()).toEqual(right);
+    expect(await ingest('QQSPL.csv', anew)).toMatchObject({ added: 0, changed: 0 });
+    expect(await closes()).toEqual(right);
+  });
+
+  test('is not mixed with prices as traded of a newer file that leaves a kept day out, and gives way to one that has all', async () => {
+    await ingest('QQSPL.csv', june5);
+    const before = await closes();
+    await expect(ingest('QQSPL.csv', anew, { adjustment: 'raw' })).rejects.toThrow('its prices are as traded');
+    expect(await closes()).toEqual(before);
+    const whole = [...anew, '2026-06-03,121.00,122.00,119.50,120.50,120.50,10000000,0.0,0.0'];
+    await ingest('QQSPL.csv', whole, { adjustment: 'raw' });
+    expect(await closes()).toEqual(right);
+  });
+
+  test('counts a split once of which two sources tell two days', async () => {
+    await ingest('QQSPL.csv', june15, { source: 'One' });
+    const later = june15.map((line) => line.replace(/,10\.0$/, ',0.0').replace(/^(2026-06-12.*),0\.0$/, '$1,10.0'));
+    await ingest('QQSPL.csv', later, { source: 'Another' });
+    const { database } = opened.connection;
+    expect(await database.select().from(splits)).toMatchObject([{ date: '2026-06-12', source: 'Another' }]);
+    await ingest('QQSPL.csv', june5, { source: 'One' });
+    expect(await database.$count(splits)).toBe(1);
+    expect((await closes())['2026-06-05']).toBe(122);
+  });
+
   test('refuses prices as traded beside adjusted ones', async () => {
     await ingest('QQSPL.csv', june5);
     await expect(ingest('QQSPL.csv', june15, { adjustment: 'raw' })).rejects.toThrow(
@@ -163,6 +201,33 @@ describe('the currency of a history', () => {
     expect(await closes()).toEqual({ '2026-11-23': 0.725, '2026-11-24': 0.73 });
     await ingest('QQX.QQ.csv', [HEAD, '2026-11-25,73,74,73,74,74,1']);
     expect(await closes()).toEqual({ '2026-11-23': 0.725, '2026-11-24': 0.73, '2026-11-25': 0.74 });
+  });
+
+  test.each(['EUR', 'CAD', 'USD'])(
+    'reaches what lists show once it is stated, %s, without another day',
+    async (currency) => {
+      await ingest('QQX.QQ.csv', [HEAD, ...days]);
+      await ingest('QQX.QQ.csv', [HEAD, ...days], { currency: currency === 'USD' ? 'EUR' : 'USD' });
+      expect(await ingest('QQX.QQ.csv', [HEAD, ...days], { currency })).toMatchObject({ added: 0, changed: 0 });
+      expect(await series()).toMatchObject({ currency, close: 73, of: currency });
+    },
+  );
+
+  test('is put right of the dividends of the source, too, and of nobody else’s', async () => {
+    const head = 'Date,Open,High,Low,Close,Volume,Dividends,Stock Splits';
+    const day = (date: string, close: number, dividend: number) =>
+      `${[date, close, close, close, close, 1, dividend].join(',')},0`;
+    const first = [head, day('2026-11-23', 72.5, 0), day('2026-11-24', 73, 4.5)];
+    await ingest('QQX.QQ.csv', first, { adjustment: 'raw' });
+    const { database } = opened.connection;
+    const [{ id: instrumentId } = { id: 0 }] = await database.select().from(instruments);
+    await database.insert(dividends).values({ instrumentId, date: '2026-11-20', amount: 1, source: 'Another' });
+    await ingest('QQX.QQ.csv', [head, day('2026-11-25', 74, 0)], { adjustment: 'raw', currency: 'GBX' });
+    expect(await closes()).toEqual({ '2026-11-23': 0.725, '2026-11-24': 0.73, '2026-11-25': 0.74 });
+    expect(await database.select().from(dividends).orderBy(asc(dividends.date))).toMatchObject([
+      { date: '2026-11-20', amount: 1 },
+      { date: '2026-11-24', amount: 0.045 },
+    ]);
   });
 
   test('is that of a column, and a row in another one is left out', async () => {
