@@ -1,10 +1,11 @@
 import type { PortfolioCash } from '@market-pulse/contract';
-import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { fill, renderOnSite } from '@market-pulse/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bought, history, press, renewPortfolioSite, site, table } from '../testing/portfolioSite';
 import { cashName } from './cashName';
 import PortfolioPage from './PortfolioPage';
+import { TransactionDialog } from './TransactionDialog';
 import { ValueChart } from './ValueChart';
 
 renewPortfolioSite();
@@ -36,24 +37,22 @@ test('cash stands under the holdings with its value and weight, and how much it 
 });
 
 test('a deposit is added without an instrument', async () => {
-  renderOnSite(<PortfolioPage />);
-  await press('Add a trade');
+  renderOnSite(<TransactionDialog today="2026-06-15" accounts={[]} onClose={() => undefined} />);
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('radio', { name: 'Deposit' }));
   expect(dialog.queryByLabelText('Symbol')).toBeNull();
-  await userEvent.type(dialog.getByLabelText('Amount (USD)'), '500');
+  fill(dialog.getByLabelText('Amount (USD)'), '500');
   await userEvent.click(dialog.getByRole('button', { name: 'Add transaction' }));
   await waitFor(() => expect(site.transactions).toHaveLength(2));
   expect(site.transactions[0]).toMatchObject({ action: 'deposit', kind: 'cash', symbol: 'USD', price: 500 });
 });
 
 test('an exchange is added with what it brought', async () => {
-  renderOnSite(<PortfolioPage />);
-  await press('Add a trade');
+  renderOnSite(<TransactionDialog today="2026-06-15" accounts={[]} onClose={() => undefined} />);
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('radio', { name: 'Exchange' }));
-  await userEvent.type(dialog.getByLabelText('Amount given (USD)'), '110');
-  await userEvent.type(dialog.getByLabelText('Amount received'), '100');
+  fill(dialog.getByLabelText('Amount given (USD)'), '110');
+  fill(dialog.getByLabelText('Amount received'), '100');
   await userEvent.selectOptions(dialog.getByLabelText('Received in'), 'EUR');
   await userEvent.click(dialog.getByRole('button', { name: 'Add transaction' }));
   await waitFor(() => expect(site.transactions).toHaveLength(2));
@@ -85,18 +84,17 @@ test('a chart of cash alone names no closes', () => {
 
 test.each([
   ['a deposit', 'deposit'],
-  ['a fee of the account', 'fee'],
+  ['a fee of the account @full', 'fee'],
 ] as const)('%s is made into a purchase: what was bought is asked for', async (_case, action) => {
   const moved = { ...bought, kind: 'cash', symbol: 'USD', action, quantity: null } as const;
   site.transactions = [moved];
-  renderOnSite(<PortfolioPage />);
-  await press(/^Edit /);
+  renderOnSite(<TransactionDialog transaction={moved} today={moved.date} accounts={[]} onClose={() => undefined} />);
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('radio', { name: 'Buy' }));
   expect(dialog.getByLabelText('Symbol')).toHaveValue('');
   expect(dialog.getByRole('radio', { name: 'Stock or fund' })).toBeChecked();
-  await userEvent.type(dialog.getByLabelText('Symbol'), 'SAP');
-  await userEvent.type(dialog.getByLabelText(/^Quantity/), '2');
+  fill(dialog.getByLabelText('Symbol'), 'SAP');
+  fill(dialog.getByLabelText(/^Quantity/), '2');
   await userEvent.click(dialog.getByRole('button', { name: 'Save transaction' }));
   await waitFor(() => expect(site.transactions[0]).toMatchObject({ action: 'buy', kind: 'stock', symbol: 'SAP' }));
 });

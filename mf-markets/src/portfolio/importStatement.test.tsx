@@ -1,8 +1,9 @@
 import type { PortfolioImportDraft } from '@market-pulse/contract';
-import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { fill, renderOnSite } from '@market-pulse/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bought, press, site, table, renewPortfolioSite } from '../testing/portfolioSite';
+import { ImportDialog } from './ImportDialog';
 import PortfolioPage from './PortfolioPage';
 
 renewPortfolioSite();
@@ -11,15 +12,17 @@ describe('the import of a file', () => {
   const chooseIn = (dialog: ReturnType<typeof within>, name: string, content: string) =>
     userEvent.upload(dialog.getByLabelText('CSV file'), new File([content], name, { type: 'text/csv' }));
   const choose = async (name: string, content: string) => {
-    renderOnSite(<PortfolioPage />);
-    await press('Import a statement');
+    renderOnSite(<ImportDialog accounts={[]} onClose={() => undefined} />);
     const dialog = within(await screen.findByRole('dialog'));
     await chooseIn(dialog, name, content);
     return dialog;
   };
 
   test('shows what it would do, and does it once that is confirmed', async () => {
-    const dialog = await choose('mine.csv', 'date,symbol');
+    renderOnSite(<PortfolioPage />);
+    await press('Import a statement');
+    const dialog = within(await screen.findByRole('dialog'));
+    await chooseIn(dialog, 'mine.csv', 'date,symbol');
     expect(
       await dialog.findByText(/^mine\.csv is a table of transactions\. 1 transaction would be imported/),
     ).toBeVisible();
@@ -52,8 +55,7 @@ describe('the import of a file', () => {
     await userEvent.click(await dialog.findByRole('button', { name: 'Correct line 3' }));
     const field = dialog.getByLabelText('Line 3, corrected');
     expect(field).toHaveValue('2026-01-06,=CMD,buy');
-    await userEvent.clear(field);
-    await userEvent.type(field, '2026-01-06,CMD,buy');
+    fill(field, '2026-01-06,CMD,buy');
     await userEvent.click(dialog.getByRole('button', { name: 'Take line 3 as corrected' }));
     expect(await dialog.findByText('Line 3 is corrected.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Import 2 transactions' }));

@@ -1,6 +1,6 @@
 import type { PriceAlert, WatchlistItem, WatchlistSummary } from '@market-pulse/contract';
 import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
-import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { fill, renderOnSite } from '@market-pulse/remote-kit/testing';
 import { signIn, signOut } from '@market-pulse/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -169,19 +169,17 @@ describe('the watchlist page', () => {
   test('makes a list and shows it', async () => {
     await show();
     await press('New list');
-    await userEvent.type(await screen.findByLabelText('Name'), ' Chips ');
+    fill(await screen.findByLabelText('Name'), ' Chips ');
     await press('Make list');
     await waitFor(() => expect(screen.getByRole('link', { name: 'Chips 0' })).toHaveAttribute('aria-current', 'page'));
   });
 
-  test('renames a list', async () => {
+  test('renames a list @full', async () => {
     await show('/watchlist?list=2');
     await press('Rename');
     const field = await screen.findByLabelText('Name');
     expect(field).toHaveValue('Ideas');
-    await userEvent.clear(field);
-    await userEvent.click(field);
-    await userEvent.paste('Thoughts');
+    fill(field, 'Thoughts');
     await press('Rename list');
     expect(await screen.findByRole('link', { name: 'Thoughts 0' })).toBeVisible();
   });
@@ -228,7 +226,7 @@ describe('an entry of a watchlist', () => {
   test('is found and added in front', async () => {
     await show();
     await rows();
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Add a symbol' }), 'nvi');
+    fill(screen.getByRole('searchbox', { name: 'Add a symbol' }), 'nvi');
     const offered = await screen.findByRole('button', { name: /NVDA/ });
     expect(screen.getByRole('button', { name: /AAPL Apple Inc\. ?on this list/ })).toBeDisabled();
     await userEvent.click(offered);
@@ -236,7 +234,7 @@ describe('an entry of a watchlist', () => {
     expect(await rows()).toEqual(['NVDA', 'AAPL', 'MSFT']);
   });
 
-  test('is added by Enter as the first match, and not once more', async () => {
+  test('is added by Enter as the first match, and not once more @full', async () => {
     await show();
     await rows();
     const box = screen.getByRole('searchbox', { name: 'Add a symbol' });
@@ -254,9 +252,7 @@ describe('an entry of a watchlist', () => {
     await rows();
     await press(/^Note on Apple/);
     const field = await screen.findByLabelText('Note, for you alone');
-    await userEvent.clear(field);
-    await userEvent.click(field);
-    await userEvent.paste('Due in August.');
+    fill(field, 'Due in August.');
     await press('Save note');
     expect(await within(screen.getByRole('table')).findByText('Due in August.')).toBeVisible();
     await waitFor(() => expect(list(1)[0]?.note).toBe('Due in August.'));
@@ -275,7 +271,7 @@ describe('the chart of an entry', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('opens over the list where there is no room, with all that can be done with the entry', async () => {
+  test('opens over the list where there is no room, with all that can be done with the entry @full', async () => {
     jest
       .spyOn(window, 'matchMedia')
       .mockImplementation((query) => ({ matches: query === '(width < 1400px)' }) as never);
@@ -315,7 +311,7 @@ describe('the chart of an entry', () => {
     expect(await screen.findByLabelText('Note, for you alone')).toHaveValue('Two margins.');
   });
 
-  test('is a line of its year in the list as well, or else the bar of its range', async () => {
+  test('is a line of its year in the list as well, or else the bar of its range @full', async () => {
     const ranged = { ...nvidia.quote, price: 180, week_52_low: 90, week_52_high: 210 };
     list(1).push({ ...nvidia, quote: ranged });
     await show();
@@ -326,7 +322,7 @@ describe('the chart of an entry', () => {
 });
 
 describe('a list of entries', () => {
-  test('says once where its prices are from, and marks those that are of elsewhere', async () => {
+  test('says once where its prices are from, and marks those that are of elsewhere @full', async () => {
     list(1).push({ ...nvidia, quote: { ...microsoftQuote, symbol: 'NVDA', source: 'Import' } });
     await show();
     expect(await screen.findAllByText(/^Prices as of Jun 15, 2026 · Finnhub · not live$/)).not.toHaveLength(0);
@@ -339,7 +335,7 @@ describe('a list of entries', () => {
     expect(markOf(/NVIDIA/)).not.toBeNull();
   });
 
-  test('of hundreds is drawn as far as it is in sight, and says how many rows there are', async () => {
+  test('of hundreds is drawn as far as it is in sight, and says how many rows there are @full', async () => {
     for (let count = 0; count < 298; count += 1) {
       list(1).push({ ...nvidia, symbol: `N${count}`, quote: { ...nvidia.quote, symbol: `N${count}` } });
     }
@@ -348,7 +344,7 @@ describe('a list of entries', () => {
     expect(screen.getAllByRole('row').length).toBeLessThan(200);
   });
 
-  test('has the columns that its reader chooses, in every list and as long as the device keeps the choice', async () => {
+  test('has the columns that its reader chooses, in every list and as long as the device keeps the choice @full', async () => {
     lists.set(2, { name: 'Ideas', entries: [nvidia] });
     await show();
     await rows();
@@ -370,7 +366,7 @@ describe('a list of entries', () => {
     expect(localStorage.getItem('market-pulse:columns:watchlist')).toBeNull();
   });
 
-  test('shows in a narrow window the column that was chosen for it', async () => {
+  test('shows in a narrow window the column that was chosen for it @full', async () => {
     localStorage.setItem('market-pulse:columns:watchlist', '[".return"]');
     await show();
     await rows();
@@ -379,7 +375,7 @@ describe('a list of entries', () => {
     localStorage.clear();
   });
 
-  test('stands closer when asked', async () => {
+  test('stands closer when asked @full', async () => {
     await show();
     await rows();
     await press('Compact rows');
@@ -400,21 +396,21 @@ describe('price alerts of an entry', () => {
   test('are set', async () => {
     const dialog = await open();
     await userEvent.click(dialog.getByRole('radio', { name: 'Move in a day, up or down' }));
-    await userEvent.type(await dialog.findByLabelText('Threshold (%)'), '5');
+    fill(await dialog.findByLabelText('Threshold (%)'), '5');
     await userEvent.click(dialog.getByRole('button', { name: 'Set alert' }));
     expect(await dialog.findByText('Move of 5.00% in a day, up or down')).toBeVisible();
     expect(alerts[0]).toMatchObject({ symbol: 'AAPL', kind: 'stock', condition: 'percent_move', threshold: 5 });
   });
 
-  test('need a number above zero', async () => {
+  test('need a number above zero @full', async () => {
     const dialog = await open();
-    await userEvent.type(dialog.getByLabelText('Threshold (USD)'), 'much');
+    fill(dialog.getByLabelText('Threshold (USD)'), 'much');
     await userEvent.click(dialog.getByRole('button', { name: 'Set alert' }));
     expect(await dialog.findByText('Enter a number above zero')).toBeVisible();
     expect(alerts).toHaveLength(1);
   });
 
-  test('are switched off and removed', async () => {
+  test('are switched off and removed @full', async () => {
     const dialog = await open();
     await userEvent.click(await dialog.findByRole('switch', { name: 'Price at or above $260.00' }));
     await waitFor(() => expect(dialog.getByRole('switch')).not.toBeChecked());
