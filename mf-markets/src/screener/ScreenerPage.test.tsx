@@ -2,7 +2,7 @@ import { answerApi, type ApiAnswer, type LoopbackApi } from '@market-pulse/api-c
 import type { Provenance, ScreenerRow } from '@market-pulse/contract';
 import { SCREEN_FIELDS, type ScreenField } from '@market-pulse/contract/rules';
 import { useAddressState } from '@market-pulse/remote-kit';
-import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { fill, renderOnSite } from '@market-pulse/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
@@ -80,8 +80,8 @@ test('a filter that is added says how figures lie, stands in the address, and na
   await userEvent.click(more.getByRole('button', { name: 'RSI of 14 days' }));
   expect(await screen.findByText('6 of 6 companies have one')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'From' })).toHaveFocus();
-  await userEvent.type(screen.getByRole('textbox', { name: 'From' }), '20');
-  await userEvent.type(screen.getByRole('textbox', { name: 'To' }), '40');
+  fill(screen.getByRole('textbox', { name: 'From' }), '20');
+  fill(screen.getByRole('textbox', { name: 'To' }), '40');
   expect(address()).toBe('');
   await userEvent.click(screen.getByRole('button', { name: 'Show 3 companies' }));
   expect(address()).toBe('rsi=20..40');
@@ -99,28 +99,31 @@ const earning = [12, -8, null, 0, 40].map((pe, index) =>
 );
 
 test.each([
-  ['', /RSI/],
-  ['?sort=rsi', /^(?!.*RSI)/],
-])('at the address "%s" the note tells which figures have no column, and none that has one', async (asked, names) => {
-  await show(asked, answer(earning));
-  expect((await screen.findByText(/^Hidden: /)).textContent).toMatch(names);
-});
+  ['', /RSI/, ''],
+  ['?sort=rsi', /^(?!.*RSI)/, ' @full'],
+])(
+  'at the address "%s" the note tells which figures have no column, and none that has one: %p%s',
+  async (asked, names) => {
+    await show(asked, answer(earning));
+    expect((await screen.findByText(/^Hidden: /)).textContent).toMatch(names);
+  },
+);
 
 test.each([
-  ['pe=..15', 'A'],
-  ['pe=-10..', 'AE'],
-  ['pe=..', 'ABCDE'],
-  ['yield=1..', 'A'],
-  ['market_cap=10B..', 'ABC'],
-  ['sort=pe&dir=asc', 'AEBCD'],
-  ['sort=pe', 'EABCD'],
-])('of the P/E ratios 12, -8, none, 0 and 40, ?%s leaves %s', async (asked, expected) => {
+  ['pe=..15', 'A', ''],
+  ['pe=-10..', 'AE', ' @full'],
+  ['pe=..', 'ABCDE', ' @full'],
+  ['yield=1..', 'A', ' @full'],
+  ['market_cap=10B..', 'ABC', ' @full'],
+  ['sort=pe&dir=asc', 'AEBCD', ' @full'],
+  ['sort=pe', 'EABCD', ''],
+])('of the P/E ratios 12, -8, none, 0 and 40, ?%s leaves %s%s', async (asked, expected) => {
   await show(`?${asked}`, answer(earning));
   await count(/ of 5 companies/);
   expect(order()).toBe(expected);
 });
 
-test('P/E, yield and market cap have a filter from the start, and each says how many it leaves out', async () => {
+test('P/E, yield and market cap have a filter from the start, and each says how many it leaves out @full', async () => {
   await show('', answer(earning));
   await count('5 of 5 companies');
   expect(chip('Yield')).toBeVisible();
@@ -138,7 +141,7 @@ test('P/E, yield and market cap have a filter from the start, and each says how 
   expect(chip('Market cap Large')).toBeVisible();
 });
 
-test('the focus goes to the last chip where a filter is taken away, or all', async () => {
+test('the focus goes to the last chip where a filter is taken away, or all @full', async () => {
   await show('?rsi=10..&price=1..');
   await userEvent.click(await screen.findByRole('button', { name: 'Remove filter: RSI' }));
   expect(address()).toBe('price=1..');
@@ -194,7 +197,7 @@ test('where no company passes that is said, and clearing brings all back', async
   expect(address()).toBe('');
 });
 
-test('where the filters stand in a sheet the focus goes to what opens it', async () => {
+test('where the filters stand in a sheet the focus goes to what opens it @full', async () => {
   await show('?rsi=99..');
   const clear = await screen.findByRole('button', { name: 'Show all companies' });
   const onPage = document.querySelector<HTMLElement>('[data-filters-on-page]');
@@ -213,7 +216,7 @@ test('an error is an alert, and Retry asks again', async () => {
   await count('6 of 6 companies');
 });
 
-test('columns are hidden one by one, those of figures that are asked for among them', async () => {
+test('columns are hidden one by one, those of figures that are asked for among them @full', async () => {
   await show('?rsi=10..');
   await count(/^6 of 6 companies/);
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
@@ -228,7 +231,7 @@ test('columns are hidden one by one, those of figures that are asked for among t
   expect(screen.getByRole('columnheader', { name: /^RSI/ })).not.toHaveAttribute('data-hidden');
 });
 
-test('an address chooses the columns before the device does, asks nothing of companies by that, and keeps a change of them', async () => {
+test('an address chooses the columns before the device does, asks nothing of companies by that, and keeps a change of them @full', async () => {
   localStorage.setItem('market-pulse:columns:screener', '["price"]');
   await show('?rsi=10..&columns=all-rsi');
   await count(/^6 of 6 companies/);
@@ -245,7 +248,7 @@ test('an address chooses the columns before the device does, asks nothing of com
   localStorage.removeItem('market-pulse:columns:screener');
 });
 
-test('on a phone the filters are a sheet, in which nothing counts before it is asked for', async () => {
+test('on a phone the filters are a sheet, in which nothing counts before it is asked for @full', async () => {
   await show('?rsi=20..');
   await count(/^5 of 6 companies/);
   await userEvent.click(screen.getByRole('button', { name: 'Filters (on)' }));

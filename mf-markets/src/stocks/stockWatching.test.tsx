@@ -50,7 +50,7 @@ describe('the star', () => {
     expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
   });
 
-  test('says why the server refuses', async () => {
+  test('says why the server refuses @full', async () => {
     act(() => signIn({ access: 'a', refresh: 'r', user: member, remember: true }));
     const detail = 'A watchlist has room for 200 entries.';
     await show({
