@@ -1,6 +1,6 @@
 import { answerApi, type ApiAnswer, type LoopbackApi } from '@market-pulse/api-client/testing';
 import type { PriceAlert, Quote } from '@market-pulse/contract';
-import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { fill, renderOnSite } from '@market-pulse/remote-kit/testing';
 import { signIn, signOut } from '@market-pulse/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -82,7 +82,7 @@ test('an alert is switched and removed here', async () => {
   );
 });
 
-test('the focus stays on the page when all are switched off, and when a row goes', async () => {
+test('the focus stays on the page when all are switched off, and when a row goes @full', async () => {
   let alerts = [alert, { ...alert, id: 3, threshold: 240 }];
   const set = (id: number) => () => {
     alerts = alerts.map((one) => (one.id === id ? { ...one, is_active: false } : one));
@@ -118,6 +118,8 @@ test('without an alert it says how one is set, and the search opens the form for
     },
   });
   expect(await screen.findByText('No price alerts yet.')).toBeVisible();
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Add an alert' }), 'apple{Enter}');
+  const box = screen.getByRole('searchbox', { name: 'Add an alert' });
+  fill(box, 'apple');
+  await userEvent.type(box, '{Enter}');
   expect(await screen.findByRole('dialog', { name: 'Price alerts for Apple' })).toBeVisible();
 });

@@ -47,24 +47,24 @@ async function openWith(figures: object) {
 const CANNOT_FIRE = /^No alert can fire at present/;
 const source = { source: 'Feed', as_of: '2026-06-15T20:00:00.000Z' };
 
-test.each(['live', 'delayed'])(
-  'the dialog shows the price now, with its source; of a %s one nothing else is said',
-  async (status) => {
-    await openWith({ price: 12.5, ...source, status });
-    expect(await screen.findByText('$12.50')).toBeVisible();
-    expect(screen.getByText(/Feed/)).toBeVisible();
-    expect(screen.queryByText(CANNOT_FIRE)).toBeNull();
-  },
-);
+test.each([
+  ['live', ''],
+  ['delayed', ' @full'],
+])('the dialog shows the price now, with its source; of a %s one nothing else is said%s', async (status) => {
+  await openWith({ price: 12.5, ...source, status });
+  expect(await screen.findByText('$12.50')).toBeVisible();
+  expect(screen.getByText(/Feed/)).toBeVisible();
+  expect(screen.queryByText(CANNOT_FIRE)).toBeNull();
+});
 
-test.each(['stale', 'sample'])(
-  'of a %s price it says that no alert can fire, because no source is live',
-  async (status) => {
-    await openWith({ price: 12.5, ...source, status });
-    expect(await screen.findByText('$12.50')).toBeVisible();
-    expect(screen.getByText(CANNOT_FIRE)).toBeVisible();
-  },
-);
+test.each([
+  ['stale', ''],
+  ['sample', ' @full'],
+])('of a %s price it says that no alert can fire, because no source is live%s', async (status) => {
+  await openWith({ price: 12.5, ...source, status });
+  expect(await screen.findByText('$12.50')).toBeVisible();
+  expect(screen.getByText(CANNOT_FIRE)).toBeVisible();
+});
 
 test('where no price is known it says so, and that no alert can fire', async () => {
   await openWith({ price: null, source: null, as_of: null, status: null });

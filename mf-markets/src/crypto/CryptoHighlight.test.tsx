@@ -54,7 +54,7 @@ test('a coin without a history says so in the place of its line', async () => {
 
 test.each([
   ['fail', FAILED],
-  ['are none', NOTHING],
+  ['are none @full', NOTHING],
 ])('asks the public service when our tokens %s, and says so', async (_case, tokens) => {
   await show(tokens, { status: 200, body: [topCoin({ id: 'bitcoin', name: 'Bitcoin', symbol: 'btc' })] });
   const card = await cardOf('Bitcoin');
@@ -65,7 +65,7 @@ test.each([
 
 test.each([
   ['fails', FAILED],
-  ['has nothing', NOTHING],
+  ['has nothing @full', NOTHING],
 ])('shows the four that are built in when the public service %s as well, without an error', async (_case, topCoins) => {
   await show(FAILED, topCoins);
   expect(await screen.findByText(/^Sample prices of .* · Static list, taken from CoinGecko · not live$/)).toBeVisible();

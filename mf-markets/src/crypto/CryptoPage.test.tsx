@@ -63,11 +63,13 @@ test('the symbol in the address fills the search box, trimmed and upper-cased', 
   expect(screen.queryByRole('rowheader', { name: /Bitcoin/ })).toBeNull();
 });
 
-test('a link with a symbol opens the chart of its coin, and closing it leaves the search', async () => {
+test('a link with a symbol opens the chart of its coin, with what can be done with it, and closing it leaves the search', async () => {
   const { head } = await show({ status: 200, body: [bitcoin, ethereum] }, '/markets/crypto?symbol=btc');
   const drawer = within(await screen.findByRole('dialog', { name: 'Bitcoin' }));
   expect(drawer.getByRole('region', { name: 'Price chart of Bitcoin' })).toBeVisible();
   expect(drawer.getByText('$1.2T')).toBeVisible();
+  expect(drawer.getByRole('link', { name: 'Sign in to set price alerts for Bitcoin' })).toBeVisible();
+  expect(drawer.getByRole('link', { name: 'Compare' })).toHaveAttribute('href', '/markets/compare?symbols=crypto:BTC');
   expect(head()).toMatchObject({ canonical: '/markets/crypto?symbol=BTC', movedTo: '/markets/crypto?symbol=BTC' });
   await userEvent.click(drawer.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -86,14 +88,14 @@ test('a symbol that no coin has is nothing, until another search is typed', asyn
   expect(screen.queryByText(/with the symbol/)).toBeNull();
 });
 
-test('from a symbol that no coin has a link leads to all of them', async () => {
+test('from a symbol that no coin has a link leads to all of them @full', async () => {
   await show({ status: 200, body: [bitcoin, ethereum] }, '/markets/crypto?symbol=nope');
   await userEvent.click(await screen.findByRole('link', { name: 'All cryptocurrencies' }));
   expect(await rowOf('Ethereum')).toBeTruthy();
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('a row opens the chart of its coin, for keyboards too', async () => {
+test('a row opens the chart of its coin, for keyboards too @full', async () => {
   await show({ status: 200, body: [bitcoin, ethereum] });
   await userEvent.click((await rowOf('Ethereum')).getByRole('button', { name: 'Key figures of Ethereum, ETH' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Ethereum' }));
@@ -101,7 +103,7 @@ test('a row opens the chart of its coin, for keyboards too', async () => {
   expect(drawer.queryByRole('link', { name: /View Details/ })).toBeNull();
 });
 
-test('says what was not found', async () => {
+test('says what was not found @full', async () => {
   await show({ status: 200, body: [bitcoin] });
   await rowOf('Bitcoin');
   await userEvent.type(screen.getByRole('searchbox'), 'zzz');
@@ -138,21 +140,22 @@ test('sorts and filters, and says how many are left', async () => {
   ]);
 });
 
-test.each(['change=gainers', 'sort=change&dir=desc'])(
-  'coins of another day stand behind, and are counted: %s',
-  async (address) => {
-    const newer = { ...bitcoin.latest_price!, as_of: '2026-01-06T00:00:00.000Z', status: 'delayed' as const };
-    const old = { ...newer, percent_change_24h: 40, as_of: '2024-03-08T00:00:00.000Z', status: 'stale' as const };
-    const late = coin({ id: 8, name: 'Latecoin', symbol: 'LATE', rank: 1, latest_price: old });
-    await show({ status: 200, body: [late, { ...bitcoin, latest_price: newer }] }, `/markets/crypto?${address}`);
-    expect(await screen.findByText(/ · 1 of another day or less fresh is listed last$/)).toBeVisible();
-    expect(
-      screen.getAllByRole('rowheader').map(({ textContent }) => /Bitcoin|Latecoin/.exec(textContent)?.[0]),
-    ).toEqual(['Bitcoin', 'Latecoin']);
-  },
-);
+test.each([
+  ['change=gainers', ''],
+  ['sort=change&dir=desc', ' @full'],
+])('coins of another day stand behind, and are counted: %s%s', async (address) => {
+  const newer = { ...bitcoin.latest_price!, as_of: '2026-01-06T00:00:00.000Z', status: 'delayed' as const };
+  const old = { ...newer, percent_change_24h: 40, as_of: '2024-03-08T00:00:00.000Z', status: 'stale' as const };
+  const late = coin({ id: 8, name: 'Latecoin', symbol: 'LATE', rank: 1, latest_price: old });
+  await show({ status: 200, body: [late, { ...bitcoin, latest_price: newer }] }, `/markets/crypto?${address}`);
+  expect(await screen.findByText(/ · 1 of another day or less fresh is listed last$/)).toBeVisible();
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => /Bitcoin|Latecoin/.exec(textContent)?.[0])).toEqual([
+    'Bitcoin',
+    'Latecoin',
+  ]);
+});
 
-test('every head sorts by its column, and what is missing stands last both ways', async () => {
+test('every head sorts by its column, and what is missing stands last both ways @full', async () => {
   const provenance = { as_of: '2024-12-31T00:00:00.000Z', status: 'sample' } as const;
   const priced = (id: number, name: string, figures: readonly [number, number, number, number, string]) => {
     const [price_usd, percent_change_24h, volume_24h, market_cap, source] = figures;
@@ -181,7 +184,7 @@ test('every head sorts by its column, and what is missing stands last both ways'
   }
 });
 
-test('figures that were there stay when they cannot be asked for again, marked with their age', async () => {
+test('figures that were there stay when they cannot be asked for again, marked with their age @full', async () => {
   const asOf = new Date(Date.now() - 3 * 60_000).toISOString();
   const latest_price = bitcoin.latest_price && { ...bitcoin.latest_price, as_of: asOf, status: 'live' as const };
   let isBroken = false;
@@ -196,7 +199,7 @@ test('figures that were there stay when they cannot be asked for again, marked w
   jest.restoreAllMocks();
 });
 
-test('columns are hidden one by one, and the device keeps it for coins alone', async () => {
+test('columns are hidden one by one, and the device keeps it for coins alone @full', async () => {
   await show({ status: 200, body: [bitcoin] });
   await rowOf('Bitcoin');
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
@@ -210,11 +213,4 @@ test('columns are hidden one by one, and the device keeps it for coins alone', a
   expect(localStorage.getItem('market-pulse:columns:stocks')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
   expect(localStorage.getItem('market-pulse:columns:crypto')).toBeNull();
-});
-
-test('the drawer of a coin has the bell, and leads to where it is compared', async () => {
-  await show({ status: 200, body: [bitcoin] }, '/markets/crypto?symbol=BTC');
-  const drawer = within(await screen.findByRole('dialog', { name: 'Bitcoin' }));
-  expect(drawer.getByRole('link', { name: 'Sign in to set price alerts for Bitcoin' })).toBeVisible();
-  expect(drawer.getByRole('link', { name: 'Compare' })).toHaveAttribute('href', '/markets/compare?symbols=crypto:BTC');
 });

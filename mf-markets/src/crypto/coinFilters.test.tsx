@@ -1,5 +1,5 @@
 import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
-import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { fill, renderOnSite } from '@market-pulse/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bitcoin, coin } from '../testing/rows';
@@ -52,7 +52,7 @@ test('coins are filtered by size, by sign of the change and by ranges, and each 
   expect(shown()).toBe('D');
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await userEvent.click(chip('Price'));
-  await userEvent.type(await screen.findByRole('textbox', { name: 'From' }), '2000');
+  fill(await screen.findByRole('textbox', { name: 'From' }), '2000');
   await userEvent.click(screen.getByRole('button', { name: 'Show 2 cryptocurrencies' }));
   await count('2 of 5');
   expect(shown()).toBe('AB');
@@ -81,13 +81,13 @@ test('ready-made views have addresses of their own, and rank figures of one day 
   expect(views.getByRole('link', { name: 'Gainers' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a view says where too few figures are of one day', async () => {
+test('a view says where too few figures are of one day @full', async () => {
   await show(five.slice(1), '/markets/crypto?preset=active');
   expect(await screen.findByText('Too few figures of one day to rank: 4.')).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('on a phone the filters are a sheet, in which nothing counts before it is asked for', async () => {
+test('on a phone the filters are a sheet, in which nothing counts before it is asked for @full', async () => {
   await show(five, '/markets/crypto?min_price=1');
   await count('3 of 5');
   await userEvent.click(screen.getByRole('button', { name: 'Filters (on)' }));

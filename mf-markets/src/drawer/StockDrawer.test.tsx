@@ -54,7 +54,7 @@ test('the chart marks the reports of the company', async () => {
   expect(await chart.findByRole('row', { name: /Aug 20, 2026.*Report on a quarter/ })).toBeVisible();
 });
 
-test('the columns of the table that stands for the chart are chosen', async () => {
+test('the columns of the table that stands for the chart are chosen @full', async () => {
   renderOnSite(<StockDrawer row={apple} rank={1} onClose={() => undefined} />);
   const chart = within(await screen.findByRole('region', { name: 'Price chart of Apple' }));
   await userEvent.click(await chart.findByRole('button', { name: 'Show as table' }));

@@ -28,7 +28,7 @@ const textsOf = (name: string) =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-test('shows the eight stocks and the first eight coins with what is known of each', async () => {
+test('shows the eight stocks and the first eight coins with what is known of each, and where prices are from', async () => {
   await show({ status: 200, body: [appleQuote, bitcoinQuote] });
   expect(textsOf('Stocks')).toHaveLength(8);
   expect(textsOf('Stocks')[0]).toBe('AAPL$3.8TApple$250.42▲up +1.20%');
@@ -40,6 +40,8 @@ test('shows the eight stocks and the first eight coins with what is known of eac
     'href',
     '/markets/crypto?symbol=BTC',
   );
+  expect(screen.getByText('Prices as of Jun 15, 2026 · Finnhub · not live')).toBeVisible();
+  expect(screen.getByText('Sample prices of Dec 31, 2024 · Bundled figures · not live')).toBeVisible();
   // All sections of the page together ask once.
   const asked = api.seen.filter(({ path }) => path === '/market-data/quotes/');
   expect(asked.map(({ query }) => query.get('symbols'))).toEqual([
@@ -47,7 +49,7 @@ test('shows the eight stocks and the first eight coins with what is known of eac
   ]);
 });
 
-test('rows have the line of their year, the bar of its range where there is no history, else an empty place', async () => {
+test('rows have the line of their year, the bar of its range where there is no history, else an empty place @full', async () => {
   api = await answerApi({
     'GET /market-data/quotes/': {
       status: 200,
@@ -138,18 +140,12 @@ test('where too few have figures of one day, that is said in the place of the ma
   expect(screen.queryByRole('group', { name: 'Listed companies by sector' })).toBeNull();
 });
 
-test('marks a price that is of another source or day than most of its list', async () => {
+test('marks a price that is of another source or day than most of its list @full', async () => {
   const old = { symbol: 'MSFT', as_of: '2026-06-01T20:00:00.000Z' };
   await show({ status: 200, body: [appleQuote, { ...appleQuote, symbol: 'TSLA' }, { ...appleQuote, ...old }] });
   const marks = listNamed('Stocks').getAllByRole('button');
   expect(marks).toHaveLength(1);
   expect(marks[0]).toHaveAccessibleName('Prices as of Jun 1, 2026 · Finnhub · not live');
-});
-
-test('says beside the title where the prices are from, and beside another one what differs', async () => {
-  await show({ status: 200, body: [appleQuote, bitcoinQuote] });
-  expect(screen.getByText('Prices as of Jun 15, 2026 · Finnhub · not live')).toBeVisible();
-  expect(screen.getByText('Sample prices of Dec 31, 2024 · Bundled figures · not live')).toBeVisible();
 });
 
 test('when quotes fail every figure is a dash, and nothing else says so', async () => {
@@ -158,7 +154,7 @@ test('when quotes fail every figure is a dash, and nothing else says so', async 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('one part at a time is chosen on a phone', async () => {
+test('one part at a time is chosen on a phone @full', async () => {
   await show({ status: 200, body: [] });
   const parts = within(screen.getByRole('group', { name: 'Part of the overview' }));
   expect(parts.getByRole('button', { name: 'Stocks' })).toHaveAttribute('aria-pressed', 'true');

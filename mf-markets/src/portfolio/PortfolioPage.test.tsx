@@ -1,14 +1,15 @@
 import { answerApi } from '@market-pulse/api-client/testing';
-import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { fill, renderOnSite } from '@market-pulse/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { own, press, site, sum, table, renewPortfolioSite } from '../testing/portfolioSite';
+import { history, own, press, site, sum, table, renewPortfolioSite } from '../testing/portfolioSite';
 import PortfolioPage from './PortfolioPage';
+import { ValueChart } from './ValueChart';
 
 renewPortfolioSite();
 
 describe('the portfolio page', () => {
-  test('shows totals, each with its day, and positions', async () => {
+  test('shows totals, each with its day, returns beside an index with the same deposits, and positions', async () => {
     renderOnSite(<PortfolioPage />);
     expect(await sum('Value')).toHaveTextContent(
       '$2,504.20up +$30 ▲ up +1.20% on Jun 15, 2026prices of Jun 12, 2026 to Jun 15, 2026',
@@ -21,10 +22,6 @@ describe('the portfolio page', () => {
     expect(first).toHaveTextContent('$250.42 Jun 15, 2026');
     expect(first).toHaveTextContent('100.00%');
     expect(first).toHaveTextContent('+25.15%');
-  });
-
-  test('shows the time-weighted return beside the money-weighted one, and an index with the same deposits', async () => {
-    renderOnSite(<PortfolioPage />);
     await screen.findByText('2 in, 1 out, to Jan 2, 2026');
     expect(await sum('Deposits less withdrawals')).toHaveTextContent('$5,9502 in, 1 out, to Jan 2, 2026');
     expect(await sum('Time-weighted')).toHaveTextContent('up +5.0% a year+5.0% in all, payments left out');
@@ -36,7 +33,7 @@ describe('the portfolio page', () => {
   });
 
   test('has a chart whose days are reached by keys, and that is a table, too', async () => {
-    renderOnSite(<PortfolioPage />);
+    renderOnSite(<ValueChart history={history} />);
     const day = await screen.findByRole('slider', { name: 'Day of the chart' });
     expect(day).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Jan 2, 2026: value \$5,775\.00, deposits/));
     act(() => day.focus());
@@ -74,9 +71,13 @@ describe('the portfolio page', () => {
     const asking = document.getElementById(answer.getAttribute('href')!.slice(1));
     expect(asking).toContainElement(screen.getByRole('button', { name: 'Yes, 100 shares: NVDA of May 6, 2024' }));
     expect(screen.getByText('Sold entirely: MSFT (-$12.50), NVDA (cost unknown).')).toBeVisible();
+    await press('Enter a rate for VOD.L, Vodafone Group Plc');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText('GBP for one US dollar')).toBeVisible();
+    expect(dialog.getByLabelText('Day')).toHaveValue('2026-08-21');
   });
 
-  test('says what is wrong with the data, and takes an answer by a press', async () => {
+  test('says what is wrong with the data, takes an answer by a press, asks the sources again and tells its rules', async () => {
     renderOnSite(<PortfolioPage />);
     const health = within(await screen.findByRole('region', { name: 'Data health' }));
     expect(health.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
@@ -99,10 +100,8 @@ describe('the portfolio page', () => {
         { question: 'split', transaction: 9, factor: 1 },
       ]),
     );
-  });
-
-  test('explains the rules by which the data is looked through', async () => {
-    renderOnSite(<PortfolioPage />);
+    await press('Fetch the price of AAPL again');
+    expect(await screen.findByText(/^No source has a newer one/)).toBeVisible();
     await press('Rules');
     const rules = within(await screen.findByRole('dialog', { name: 'What is looked for' }));
     expect(rules.getByText(/left out of sums and history alike/)).toHaveTextContent(
@@ -124,22 +123,17 @@ describe('the portfolio page', () => {
       'GBP for one US dollar',
       { question: 'rate', currency: 'GBP', day: '2026-08-21', per_dollar: 0.75 },
     ],
-    [
-      'Enter a rate for VOD.L, Vodafone Group Plc',
-      'GBP for one US dollar',
-      { question: 'rate', currency: 'GBP', day: '2026-08-21', per_dollar: 0.75 },
-    ],
     ['Enter a price of FNDX', 'Price of one', { question: 'price', symbol: 'FNDX', price: 0.75, currency: 'USD' }],
   ])('%s', async (button, field, expected) => {
     renderOnSite(<PortfolioPage />);
     await press(button);
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByLabelText(field), '0.75');
+    fill(dialog.getByLabelText(field), '0.75');
     await userEvent.click(dialog.getByRole('button', { name: 'Keep answer' }));
     await waitFor(() => expect(site.answers).toEqual([expect.objectContaining(expected)]));
   });
 
-  test('asks for a currency, hundredths among them', async () => {
+  test('asks for a currency, hundredths among them @full', async () => {
     renderOnSite(<PortfolioPage />);
     await press('Choose currency of QQSPL');
     const dialog = within(await screen.findByRole('dialog', { name: 'Currency of your QQSPL' }));
@@ -150,12 +144,6 @@ describe('the portfolio page', () => {
         { question: 'transactions_currency', kind: 'stock', symbol: 'QQSPL', currency: 'GBX' },
       ]),
     );
-  });
-
-  test('asks the sources again, and says that none has a newer price', async () => {
-    renderOnSite(<PortfolioPage />);
-    await press('Fetch the price of AAPL again');
-    expect(await screen.findByText(/^No source has a newer one/)).toBeVisible();
   });
 
   test('says what to do while there is nothing', async () => {

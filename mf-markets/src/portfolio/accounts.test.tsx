@@ -33,7 +33,7 @@ test('holdings stand in groups with their sums', async () => {
   expect(sums).toHaveTextContent(/^HoldingTechnology.*\$2,504\.20/);
 });
 
-test('the account is chosen beside the holdings, too, and the focus stays at the choice', async () => {
+test('the account is chosen beside the holdings, too, and the focus stays at the choice @full', async () => {
   site.accounts = [
     { id: 0, name: '', transactions_count: 1 },
     { id: 4, name: 'Broker', transactions_count: 1 },

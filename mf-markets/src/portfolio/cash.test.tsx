@@ -36,7 +36,7 @@ test('cash stands under the holdings with its value and weight, and how much it 
   expect(rows.at(-1)).toHaveTextContent('Total');
 });
 
-test('a deposit is added without an instrument', async () => {
+test('a deposit is added without an instrument, and an exchange with what it brought', async () => {
   renderOnSite(<TransactionDialog today="2026-06-15" accounts={[]} onClose={() => undefined} />);
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('radio', { name: 'Deposit' }));
@@ -45,17 +45,12 @@ test('a deposit is added without an instrument', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Add transaction' }));
   await waitFor(() => expect(site.transactions).toHaveLength(2));
   expect(site.transactions[0]).toMatchObject({ action: 'deposit', kind: 'cash', symbol: 'USD', price: 500 });
-});
-
-test('an exchange is added with what it brought', async () => {
-  renderOnSite(<TransactionDialog today="2026-06-15" accounts={[]} onClose={() => undefined} />);
-  const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('radio', { name: 'Exchange' }));
   fill(dialog.getByLabelText('Amount given (USD)'), '110');
   fill(dialog.getByLabelText('Amount received'), '100');
   await userEvent.selectOptions(dialog.getByLabelText('Received in'), 'EUR');
   await userEvent.click(dialog.getByRole('button', { name: 'Add transaction' }));
-  await waitFor(() => expect(site.transactions).toHaveLength(2));
+  await waitFor(() => expect(site.transactions).toHaveLength(3));
   expect(site.transactions[0]).toMatchObject({ price: 110, settled: { amount: 100, currency: 'EUR' } });
 });
 

@@ -43,22 +43,6 @@ describe('a transaction', () => {
     expect(site.transactions[0]).toMatchObject({ symbol: 'SAP', currency: 'EUR', price: 200, fee: 4 });
   });
 
-  test('in another currency is edited in it, and the list says by the rate of which day it counts', async () => {
-    site.transactions = [
-      { ...bought, price: 200.1, fee: 4, currency: 'EUR', converted: { rate: 1.25, date: '2026-01-01' } },
-    ];
-    showList();
-    expect(await screen.findByText('EUR at 1.2500 USD, rate of Jan 1, 2026. First.')).toBeVisible();
-    await press(/^Edit Buy AAPL/);
-    const dialog = await shown();
-    expect(dialog.getByLabelText('Amounts in')).toHaveValue('EUR');
-    expect(dialog.getByLabelText('Price of one (EUR)')).toHaveValue('200.1');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save transaction' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const sent = site.api.seen.find(({ method }) => method === 'PATCH')?.body;
-    expect(sent).toMatchObject({ price: 200.1, fee: 4, currency: 'EUR' });
-  });
-
   test('whose price is about ten times that of its day asks for a split, and is stored once that is answered', async () => {
     const dialog = await open();
     fill(dialog.getByLabelText('Symbol'), 'SPLT');
@@ -121,15 +105,22 @@ describe('a transaction', () => {
     expect(await screen.findByRole('dialog', { name: 'Delete this transaction?' })).toBeVisible();
   });
 
-  test('is changed', async () => {
+  test('is changed in its own currency, and the list says by the rate of which day it counts', async () => {
+    site.transactions = [
+      { ...bought, price: 200.1, fee: 4, currency: 'EUR', converted: { rate: 1.25, date: '2026-01-01' } },
+    ];
     showList();
+    expect(await screen.findByText('EUR at 1.2500 USD, rate of Jan 1, 2026. First.')).toBeVisible();
     await press(/^Edit Buy AAPL Jan 5, 2026/);
     const dialog = await shown();
-    expect(dialog.getByLabelText('Fee (USD)')).toHaveValue('1');
+    expect(dialog.getByLabelText('Amounts in')).toHaveValue('EUR');
+    expect(dialog.getByLabelText('Price of one (EUR)')).toHaveValue('200.1');
     fill(dialog.getByLabelText(/^Quantity/), '12');
     await userEvent.click(dialog.getByRole('button', { name: 'Save transaction' }));
     await waitFor(async () => expect((await table('Transactions')).getByText(/^12 at/)).toBeVisible());
-    expect(site.transactions[0]).toMatchObject({ quantity: 12, price: 200, fee: 1, note: 'First.' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const sent = site.api.seen.find(({ method }) => method === 'PATCH')?.body;
+    expect(sent).toMatchObject({ quantity: 12, price: 200.1, fee: 4, currency: 'EUR', note: 'First.' });
   });
 
   test('is deleted after a question, unless the server says that it cannot be', async () => {

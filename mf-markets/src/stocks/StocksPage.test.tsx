@@ -15,7 +15,7 @@ test('a column that is empty in most rows is not shown, and the page says what f
 });
 
 test.each([
-  ['no ratio that is shown', [1, 1], 'no line of its own'],
+  ['no ratio that is shown @full', [1, 1], 'no line of its own'],
   ['P/E alone', [3, 1], 'P/E: Dataset'],
   ['yield alone @full', [1, 3], 'Yield: Dataset'],
   ['both @full', [3, 3], 'P/E, yield: Dataset'],
@@ -179,7 +179,7 @@ test('a sector leads to its companies where a section shows them', async () => {
   );
 });
 
-test('columns are hidden and shown one by one, and the device keeps it', async () => {
+test('columns are hidden and shown one by one, and the device keeps it @full', async () => {
   await show({ [LIST]: ok([{ ...apple, sector: 'Technology' }]) });
   await rowOf('Apple');
   const head = () => screen.getByRole('columnheader', { name: /^Volume/ });

@@ -98,7 +98,7 @@ test('beside prices of the market no sample speaks for the strip, however many t
   expect(items[8]?.querySelector('.mark')).toHaveClass('sample');
 });
 
-test('without an answer about the indices the prices run all the same', async () => {
+test('without an answer about the indices the prices run all the same @full', async () => {
   await show({ status: 200, body: [appleQuote] }, { status: 404, body: {} });
   expect(tape().getAllByRole('listitem')).toHaveLength(19);
 });
