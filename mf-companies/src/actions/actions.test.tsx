@@ -56,7 +56,7 @@ test('an editor enters a spin-off by its factor', async () => {
   expect(sent('POST')?.body).toEqual({ kind: 'spin_off', date: '2024-06-11', source: 'A filing', factor: 1.046 });
 });
 
-test('an editor enters a stock dividend in percent', async () => {
+test('an editor enters a stock dividend in percent @full', async () => {
   const user = await open();
   await user.click(screen.getByRole('radio', { name: 'Stock dividend' }));
   fill('First day of trading by it', '2024-06-11');

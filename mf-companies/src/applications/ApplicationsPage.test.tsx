@@ -1,6 +1,6 @@
 import { answerApi, type ApiAnswers, type LoopbackApi } from '@market-pulse/api-client/testing';
 import type { CompanyApplication } from '@market-pulse/contract';
-import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { fill, renderOnSite } from '@market-pulse/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession, startSession } from '../testing/members';
@@ -87,11 +87,10 @@ test('a company that is not here is created from what was typed, which an admin 
   );
   await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
   expect(field('Domain')).toBeInvalid();
-  await userEvent.type(field('Domain'), 'acme.com');
+  fill(field('Domain'), 'acme.com');
   await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
   expect(await dialog.findByText(detail)).toBeVisible();
-  await userEvent.clear(field('Ticker'));
-  await userEvent.type(field('Ticker'), 'ACMX');
+  fill(field('Ticker'), 'ACMX');
   await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.seen.findLast(({ method }) => method === 'PATCH')?.body).toEqual({
@@ -99,7 +98,7 @@ test('a company that is not here is created from what was typed, which an admin 
   });
 });
 
-test('an application under a ticker that is not here may be of a company that is', async () => {
+test('an application under a ticker that is not here may be of a company that is @full', async () => {
   await show({
     [LIST]: pageOf({ ...waiting, listed: null }),
     [DECIDE]: { status: 200, body: { ...waiting, status: 'accepted' } },
@@ -107,7 +106,7 @@ test('an application under a ticker that is not here may be of a company that is
   await open('Accept Acme Corporation');
   const dialog = within(screen.getByRole('dialog', { name: 'Accept Acme Corporation' }));
   await userEvent.click(dialog.getByRole('radio', { name: 'A company of this site' }));
-  await userEvent.type(dialog.getByRole('textbox', { name: /^Company/ }), 'acme-inc');
+  fill(dialog.getByRole('textbox', { name: /^Company/ }), 'acme-inc');
   await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.seen.find(({ method }) => method === 'PATCH')?.body).toEqual({
@@ -122,7 +121,7 @@ test('refusing needs a reason, and says when another admin was first', async () 
   const dialog = within(screen.getByRole('dialog', { name: 'Refuse Acme Corporation' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }));
   expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeInvalid();
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'We could not reach you.');
+  fill(dialog.getByRole('textbox', { name: 'Reason' }), 'We could not reach you.');
   await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }));
   expect(await dialog.findByText(detail)).toBeVisible();
 });
@@ -167,7 +166,7 @@ describe('the link of an accepted application', () => {
     expect(await card()).toHaveTextContent(/Link works until.*2999/);
   });
 
-  test('that went out a moment ago is not sent, in the words of the server', async () => {
+  test('that went out a moment ago is not sent, in the words of the server @full', async () => {
     const detail = 'The link was mailed less than ten minutes ago. Please try again later.';
     await show({
       [LIST]: pageOf(until('2999-12-21T10:00:00.000Z')),

@@ -1,5 +1,5 @@
 import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
-import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { fill, renderOnSite } from '@market-pulse/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ApplyPage from './ApplyPage';
@@ -15,17 +15,14 @@ const typed = {
   ...{ 'Your role': 'Head of IR', Email: 'ann@acme.com', Message: 'Hello.' },
 };
 
-async function fillIn() {
-  for (const [name, text] of Object.entries(typed)) {
-    await userEvent.click(field(name));
-    await userEvent.paste(text);
-  }
+function fillIn() {
+  for (const [name, text] of Object.entries(typed)) fill(field(name), text);
 }
 
 test('a company applies: the form sends what was typed, says so, and is empty then', async () => {
   api = await answerApi({ [APPLY]: { status: 201, body: { message: 'Thank you for your application.' } } });
   renderOnSite(<ApplyPage />);
-  await fillIn();
+  fillIn();
   await userEvent.click(button());
   expect(await screen.findByText('Thank you for your application.')).toBeVisible();
   for (const input of screen.getAllByRole('textbox')) expect(input).toHaveValue('');
@@ -50,7 +47,7 @@ test('the page says by schema.org what it is, and where it stands', async () => 
 test('what is missing is said at its field, and no call is made', async () => {
   api = await answerApi({});
   renderOnSite(<ApplyPage />);
-  await userEvent.type(field('Email'), 'ann at acme');
+  fill(field('Email'), 'ann at acme');
   await userEvent.click(button());
   expect(await screen.findByText('7 fields need your attention.')).toBeVisible();
   expect(field('Company')).toHaveFocus();
@@ -66,7 +63,7 @@ test.each([
 ])('what was typed stays when it is not taken: %j', async (answer, text) => {
   api = await answerApi({ [APPLY]: answer });
   renderOnSite(<ApplyPage />);
-  await fillIn();
+  fillIn();
   await userEvent.click(button());
   expect(await screen.findByText(text)).toBeVisible();
   expect(field('Message')).toHaveValue('Hello.');

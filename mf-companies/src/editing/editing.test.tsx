@@ -1,7 +1,7 @@
 import { answerApi, type ApiAnswer, type LoopbackApi } from '@market-pulse/api-client/testing';
 import type { CompanyChange } from '@market-pulse/contract';
 import { hasUnsaved } from '@market-pulse/remote-kit';
-import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { fill, renderOnSite } from '@market-pulse/remote-kit/testing';
 import { signIn, signOut } from '@market-pulse/session';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -46,10 +46,7 @@ async function show(answers: Record<string, ApiAnswer> = {}, { isAdmin = true } 
 const edit = async () => userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 const about = () => screen.findByRole('textbox', { name: 'About' });
-const typeAbout = async (text: string) => {
-  await userEvent.clear(await about());
-  await userEvent.type(await about(), text);
-};
+const typeAbout = async (text: string) => fill(await about(), text);
 
 test('whoever is no admin of the company sees no way to edit it', async () => {
   await show({}, { isAdmin: false });
@@ -81,45 +78,36 @@ test('an admin edits the company, sees what was saved, and leaves edit mode by t
   expect(body).toEqual({ about: 'Ours now.', website: 'https://onar.example', ir_email: '', before: known });
 });
 
-test('Cancel leaves without saving', async () => {
+test('what was typed counts as unsaved until it is as before, or given up by Cancel without saving', async () => {
   await show();
   await edit();
-  await typeAbout('Never said.');
+  await about();
+  expect(hasUnsaved()).toBe(false);
+  await typeAbout('A marketing network.!');
+  expect(hasUnsaved()).toBe(true);
+  await typeAbout('A marketing network.');
+  expect(hasUnsaved()).toBe(false);
+  await typeAbout('A marketing network.!');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(hasUnsaved()).toBe(false);
   expect(screen.getByText('A marketing network.')).toBeVisible();
   expect(api.seen.some(({ method }) => method === 'PATCH')).toBe(false);
   await edit();
   expect(await about()).toHaveValue('A marketing network.');
 });
 
-test('what was typed counts as unsaved until it is as before, or given up', async () => {
-  await show();
-  await edit();
-  await about();
-  expect(hasUnsaved()).toBe(false);
-  await userEvent.type(await about(), '!');
-  expect(hasUnsaved()).toBe(true);
-  await userEvent.type(await about(), '{Backspace}');
-  expect(hasUnsaved()).toBe(false);
-  await userEvent.type(await about(), '!');
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(hasUnsaved()).toBe(false);
-});
-
 test('what the server refuses stands at its field, and edit mode stays', async () => {
   const fields = { website: ['Enter a web address that begins with https://'] };
   await show({ [UPDATE]: { status: 422, body: { code: 'validation_failed', detail: 'No.', fields } } });
   await edit();
-  const website = await screen.findByRole('textbox', { name: 'Website' });
-  await userEvent.clear(website);
-  await userEvent.type(website, 'javascript:alert(1)');
+  fill(await screen.findByRole('textbox', { name: 'Website' }), 'javascript:alert(1)');
   await save();
   expect(await screen.findByText('Failed to update company information')).toBeVisible();
   expect(await screen.findByText('Enter a web address that begins with https://')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Website' })).toHaveValue('javascript:alert(1)');
 });
 
-test('a server that does not answer is said so, and what was typed stays', async () => {
+test('a server that does not answer is said so, and what was typed stays @full', async () => {
   await show({ [UPDATE]: { status: 0 } });
   await edit();
   await typeAbout('Ours now.');

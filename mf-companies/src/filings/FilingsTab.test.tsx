@@ -100,10 +100,10 @@ test('a year is chosen from those that have filings, and stands in the address',
 });
 
 test.each([
-  ['?year=2025', '2025'],
-  ['?year=1999', ''],
-  ['?year=next', ''],
-])('at %s the year is "%s"', async (address, chosen) => {
+  ['?year=2025', '2025', ''],
+  ['?year=1999', '', ''],
+  ['?year=next', '', ' @full'],
+])('at %s the year is "%s"%s', async (address, chosen) => {
   await show(
     {
       [ALL]: page([filing(1)], {

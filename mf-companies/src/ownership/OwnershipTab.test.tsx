@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { company } from '../testing/companies';
 import CompanyPage from '../profile/CompanyPage';
+import { OwnershipTab } from './OwnershipTab';
 
 const SLUG = 'onar-holding-corporation';
 const OWNERSHIP = `GET /stocks/companies/${SLUG}/ownership/`;
@@ -33,16 +34,9 @@ const sale: InsiderTransaction = {
 let api: LoopbackApi;
 afterEach(() => api.close());
 
-async function openTab(answers: Record<string, ApiAnswer>) {
-  api = await answerApi({
-    'GET /stocks/live-company/onar/': { status: 200, body: company() },
-    [`GET /stocks/companies/${SLUG}/filings/`]: { status: 200, body: [] },
-    ...answers,
-  });
-  renderOnSite(<CompanyPage />, { at: '/company/onar', route: '/company/:slug' });
-  const tab = await screen.findByRole('tab', { name: 'Ownership' });
-  expect(api.seen.map(({ path }) => path)).not.toContainEqual(expect.stringContaining('/ownership/'));
-  await userEvent.click(tab);
+async function show(answers: Record<string, ApiAnswer>) {
+  api = await answerApi(answers);
+  renderOnSite(<OwnershipTab slug={SLUG} />);
 }
 
 const rowsOf = async (table: string) =>
@@ -51,7 +45,15 @@ const rowsOf = async (table: string) =>
     .slice(1);
 
 test('nothing is asked for before the tab is opened, and a company without filings says so', async () => {
-  await openTab({ [OWNERSHIP]: { status: 200, body: nothing } });
+  api = await answerApi({
+    'GET /stocks/live-company/onar/': { status: 200, body: company() },
+    [`GET /stocks/companies/${SLUG}/filings/`]: { status: 200, body: [] },
+    [OWNERSHIP]: { status: 200, body: nothing },
+  });
+  renderOnSite(<CompanyPage />, { at: '/company/onar', route: '/company/:slug' });
+  const tab = await screen.findByRole('tab', { name: 'Ownership' });
+  expect(api.seen.map(({ path }) => path)).not.toContainEqual(expect.stringContaining('/ownership/'));
+  await userEvent.click(tab);
   expect(await screen.findByText('No ownership filings are known for this company.')).toBeVisible();
 });
 
@@ -86,7 +88,7 @@ test('it shows sums over a year, transactions in words, planned sales and holder
     ],
   };
   const pageOf = (results: object[], page: number) => ({ results, count: 21, page, pages: 3 });
-  await openTab({
+  await show({
     [OWNERSHIP]: { status: 200, body },
     [TRANSACTIONS]: ({ query }) => {
       const isSecond = query.get('page') === '2';
@@ -127,7 +129,7 @@ test('a value that is left open, a price per ADS and shares that nobody knows sa
     { ...sale, id: '1-1', shares: 2_501_582_400, price: 3.45, value: 199_779.15, per_ads: true, ads_ratio: 43_200 },
     { ...sale, id: '1-2', price: 900, value: null, doubt: 'price' as const },
   ];
-  await openTab({
+  await show({
     [OWNERSHIP]: { status: 200, body: { ...nothing, transactions: 2, ads, holders } },
     [TRANSACTIONS]: { status: 200, body: { results: rows, count: 2, page: 1, pages: 1 } },
   });
@@ -142,7 +144,7 @@ test('a value that is left open, a price per ADS and shares that nobody knows sa
 
 test('what cannot be loaded can be tried again', async () => {
   let isBroken = true;
-  await openTab({ [OWNERSHIP]: () => (isBroken ? { status: 500 } : { status: 200, body: nothing }) });
+  await show({ [OWNERSHIP]: () => (isBroken ? { status: 500 } : { status: 200, body: nothing }) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load ownership.');
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

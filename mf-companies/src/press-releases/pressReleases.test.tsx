@@ -1,6 +1,6 @@
 import { answerApi, type ApiAnswer, type LoopbackApi } from '@market-pulse/api-client/testing';
 import type { PressRelease, Role } from '@market-pulse/contract';
-import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { fill, renderOnSite } from '@market-pulse/remote-kit/testing';
 import { signIn, signOut } from '@market-pulse/session';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -63,14 +63,14 @@ test('a press release is written, and stands in the list then', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Write a press release' }));
   await userEvent.click(screen.getByRole('button', { name: 'Send to an editor' }));
   expect(await screen.findByText('Enter a title')).toBeVisible();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Good news');
-  await userEvent.type(screen.getByRole('textbox', { name: /^Text/ }), 'We open.');
+  fill(screen.getByRole('textbox', { name: 'Title' }), 'Good news');
+  fill(screen.getByRole('textbox', { name: /^Text/ }), 'We open.');
   await userEvent.click(screen.getByRole('button', { name: 'Send to an editor' }));
   expect(await screen.findByText('Good news')).toBeVisible();
   expect(screen.getByText('Waits for an editor')).toBeVisible();
 });
 
-test('a text that was not sent is given up, with its form or the drawer, only after that was asked', async () => {
+test('a text that was not sent is given up, with its form or the drawer, only after that was asked @full', async () => {
   await answer({ [LIST]: listOf() });
   let closed = 0;
   renderOnSite(<PressReleasesDrawer company={company()} onClose={() => (closed += 1)} />);
@@ -81,7 +81,7 @@ test('a text that was not sent is given up, with its form or the drawer, only af
   expect(question()).toBeNull();
 
   await press('Write a press release');
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'A new plant');
+  fill(await screen.findByRole('textbox', { name: 'Title' }), 'A new plant');
   await press('Back to the list');
   expect(question()).toBeVisible();
   await press('Stay');
@@ -136,7 +136,7 @@ test('an editor reads a press release, refuses it with a reason, and decides on 
   await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
   expect(await screen.findByText('Choose whether it is published or refused')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'Refuse it' }));
-  await userEvent.type(screen.getByRole('textbox', { name: /^Reason/ }), 'No contact.');
+  fill(screen.getByRole('textbox', { name: /^Reason/ }), 'No contact.');
   await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
   expect(await screen.findByText('Nothing waits.')).toBeVisible();
   expect(sent).toEqual({ decision: 'refuse', reason: 'No contact.', seen: '2026-11-20T15:00:00.000Z' });

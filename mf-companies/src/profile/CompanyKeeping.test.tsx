@@ -1,6 +1,6 @@
 import { answerApi, type ApiAnswers, type LoopbackApi } from '@market-pulse/api-client/testing';
 import type { Company, Role } from '@market-pulse/contract';
-import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { fill, renderOnSite } from '@market-pulse/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { company } from '../testing/companies';
@@ -53,7 +53,7 @@ test('a site admin appoints and removes, and is told what the last removal means
   expect(screen.queryByRole('link')).toBeNull();
   const dialog = await openAdmins();
   expect(await dialog.findByText('proved the domain on Nov 23, 2026')).toBeVisible();
-  await userEvent.type(dialog.getByRole('textbox'), 'bob');
+  fill(dialog.getByRole('textbox'), 'bob');
   await userEvent.click(dialog.getByRole('button', { name: 'Appoint' }));
   expect(await dialog.findByText('bob is told by mail.')).toBeVisible();
   expect(api.seen.find(({ method }) => method === 'POST')?.body).toEqual({ account: 'bob' });

@@ -60,7 +60,7 @@ const figures = () => figuresOf(screen.getByRole('tabpanel'));
 const quickStats = () => figuresOf(screen.getByRole('region', { name: 'Quick Stats' }));
 const open = (tab: string) => userEvent.click(screen.getByRole('tab', { name: tab }));
 
-test('the header says who the company is and how to reach it', async () => {
+test('the header says who the company is, how to reach it, and who pays', async () => {
   await showCompany({
     exchange: 'Nasdaq',
     sector: 'Communication Services',
@@ -84,6 +84,7 @@ test('the header says who the company is and how to reach it', async () => {
   expect(header.getByRole('link', { name: 'Advertising' })).toHaveAttribute('href', '/industry/advertising');
   expect(figures()).toEqual({ Headquarters: 'Miami, Florida', Employees: '1,200', Founded: '2011' });
   expect(screen.getByText('SPONSORED')).toBeVisible();
+  expect(screen.getByText(/ONAR Holding Corporation pays for being featured on this site\./)).toBeVisible();
   expect(screen.getByRole('link', { name: '(954) 951-8191' })).toHaveAttribute('href', 'tel:9549518191');
   expect(screen.getByRole('link', { name: /^Website/ })).toHaveAttribute('href', 'https://example.com');
   expect(screen.getByRole('link', { name: 'IR Contact' })).toHaveAttribute('href', 'mailto:ir@example.com');
@@ -94,6 +95,7 @@ test('what is not known is not mentioned in the header and is a dash among the f
   await showCompany({});
   expect(screen.queryByRole('link', { name: /Website|IR Contact/ })).toBeNull();
   expect(screen.queryByText(/employees|Founded|SPONSORED/)).toBeNull();
+  expect(screen.getByText(/ONAR Holding Corporation pays Market Pulse nothing for this page\./)).toBeVisible();
   expect(quickStats()).toEqual({
     'Current Price': '-',
     'Market Cap': '-',
@@ -153,50 +155,38 @@ test('the page shows about, quick stats, where figures are from, and filings tha
   expect(screen.getByText('Mar 31, 2025')).toBeVisible();
 });
 
-test('the header shows the price, how it changed, and of when it is', async () => {
+test('the header shows the price, how it changed, of when it is, and offers to compare', async () => {
   const change = { price: 3.43, change: -0.44, change_percent: -1.2 };
   await showCompany({ ...change, status: 'delayed', source: 'Exchange', as_of: '2026-01-23T21:00:00Z' });
   const header = screen.getByRole('heading', { level: 1 }).closest('header')!;
   expect(header).toHaveTextContent('$3.43');
   expect(header).toHaveTextContent('down -1.20%-0.44');
   expect(header).toHaveTextContent('Prices as of Jan 23, 2026 · Exchange · not live');
+  expect(screen.getByRole('button', { name: 'Compare ONAR Holding Corporation in the chart' })).toBeVisible();
 });
 
-test('whoever is not signed in is led to sign-in by the star', async () => {
+test('whoever is not signed in is led to sign-in by the star, and prices of the chart are not asked for yet', async () => {
   await showCompany({});
   expect(screen.getByRole('link', { name: /^Watch/ })).toHaveAttribute(
     'href',
     expect.stringContaining('/authentication/sign-in'),
   );
+  expect(screen.getByRole('region', { name: 'Price chart of ONAR Holding Corporation' })).toBeVisible();
+  expect(api.seen.map(({ path }) => path)).not.toContainEqual(expect.stringContaining('/history/'));
 });
 
-test.each<[boolean, string]>([
-  [true, 'ONAR Holding Corporation pays for being featured on this site.'],
-  [false, 'ONAR Holding Corporation pays Market Pulse nothing for this page.'],
-])('where sponsored is %p, the page says who pays', async (sponsored, text) => {
-  await showCompany({ sponsored });
-  expect(screen.getByText(text, { exact: false })).toBeVisible();
-});
-
-test('a figure beside the five that every company has stands among the quick stats where it is known', async () => {
-  await showCompany({ volume: 98_500_000, dividend_yield: 0.46 });
-  expect(quickStats()).toMatchObject({ Volume: '98.50M', 'Dividend Yield': '0.46%' });
-  expect(quickStats()).not.toHaveProperty('Avg Volume');
-});
-
-test('a volume of an earlier day than the price says of which', async () => {
+test('figures beside the five that every company has stand there where they are known, each of its own day', async () => {
   const last_volume = {
     volume: 98_500_000,
     source: 'Collection',
     as_of: '2026-01-06T12:00:00.000Z',
     status: 'stale',
   } as const;
-  await showCompany({ volume: null, last_volume });
-  expect(quickStats()).toMatchObject({ 'Volume (Jan 6, 2026)': '98.50M' });
-});
-
-test('where the price stands in its day and its year is drawn where both ends are known', async () => {
-  await showCompany({ price: 3, day_low: 2, day_high: 4, week_52_low: 1, week_52_high: null });
+  const ranges = { price: 3, day_low: 2, day_high: 4, week_52_low: 1, week_52_high: null };
+  await showCompany({ ...ranges, dividend_yield: 0.46, volume: null, last_volume });
+  expect(quickStats()).toMatchObject({ 'Volume (Jan 6, 2026)': '98.50M', 'Dividend Yield': '0.46%' });
+  expect(quickStats()).not.toHaveProperty('Avg Volume');
+  // Where the price stands in its day and its year is drawn where both ends are known.
   const stats = within(screen.getByRole('region', { name: 'Quick Stats' }));
   expect(stats.getByText('Day: $2.00 to $4.00, now $3.00')).toBeInTheDocument();
   expect(stats.queryByText(/^52 weeks/)).toBeNull();
@@ -208,11 +198,6 @@ test('a button for alerts comes from another section, and is gone with it', asyn
   const other = { remotes: [{ name: 'other', slots: [alerts] }], modules: { 'other ./Alert': Alert } };
   await showCompany({}, {}, other);
   expect(await screen.findByRole('button', { name: 'Alerts for ONAR' })).toBeVisible();
-});
-
-test('comparing is offered beside the price, and not without one', async () => {
-  await showCompany({ price: 3 });
-  expect(screen.getByRole('button', { name: 'Compare ONAR Holding Corporation in the chart' })).toBeVisible();
 });
 
 test('once the header is out of sight, its price stands in one line at the top', async () => {
@@ -249,15 +234,9 @@ test('the peers stand beside it with figures of one day, and the chart is compar
   );
 });
 
-test('a company without peers has no panel for them', async () => {
+test('a company without peers has no panel for them @full', async () => {
   await showCompany({ industry: 'Advertising' });
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Advertising' })).toBeNull());
-});
-
-test('the chart has its place before its prices are asked for', async () => {
-  await showCompany({});
-  expect(screen.getByRole('region', { name: 'Price chart of ONAR Holding Corporation' })).toBeVisible();
-  expect(api.seen.map(({ path }) => path)).not.toContainEqual(expect.stringContaining('/history/'));
 });
 
 test('the financials show price, metrics and results', async () => {
@@ -312,13 +291,6 @@ test('figures say what they were reckoned from, and the results which fiscal yea
   expect(screen.getByText('Annual report 2024, Dec 31, 2024, sample data')).toBeVisible();
 });
 
-test('the financials say that nothing is known', async () => {
-  await showCompany({});
-  await open('Financials');
-  expect(screen.getByText('Real-time financial data not available for ONAR')).toBeVisible();
-  expect(screen.getByText('Stock market data requires premium API access')).toBeVisible();
-});
-
 test('news open at their publisher in a new tab', async () => {
   const item = { title: 'Record quarter', link: 'https://example.com/news', publisher: 'PR Newswire', type: 'STORY' };
   await showCompany({ recent_news: [{ ...item, provider_publish_time: 1_767_225_600 }] });
@@ -343,58 +315,57 @@ test('the leadership is a table with initials and pay', async () => {
   expect(screen.getByText(/^Sample data from public facts/)).toBeVisible();
 });
 
-test.each([
-  ['News', 'No recent news available'],
-  ['Leadership', 'Executive information not available'],
-])('an empty tab %s says "%s"', async (tab, text) => {
+test('an empty tab says that nothing is known', async () => {
   await showCompany({});
-  await open(tab);
-  expect(screen.getByText(text)).toBeVisible();
+  await open('Financials');
+  expect(screen.getByText('Real-time financial data not available for ONAR')).toBeVisible();
+  expect(screen.getByText('Stock market data requires premium API access')).toBeVisible();
+  await open('News');
+  expect(screen.getByText('No recent news available')).toBeVisible();
+  await open('Leadership');
+  expect(screen.getByText('Executive information not available')).toBeVisible();
 });
 
-test('an unknown company is not found, and a link leads on', async () => {
-  await show({ [UNKNOWN]: { status: 404, body: { code: 'not_found', detail: 'No.' } } }, atUnknown);
+test('an unknown company is missing, and a link leads on', async () => {
+  const { head } = await show({ [UNKNOWN]: { status: 404, body: { code: 'not_found', detail: 'No.' } } }, atUnknown);
   expect(await screen.findByRole('heading', { level: 1, name: 'Company not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'All Companies' })).toHaveAttribute('href', '/companies');
+  expect(head()).toEqual({ title: 'Company not found', isMissing: true });
 });
 
-test('a company that cannot be loaded can be tried again', async () => {
+test('a company that cannot be loaded is not said to be missing, and can be tried again', async () => {
   let isBroken = true;
-  await show({ [UNKNOWN]: () => (isBroken ? { status: 0 } : { status: 200, body: company() }) }, atUnknown);
+  const { head } = await show(
+    { [UNKNOWN]: () => (isBroken ? { status: 0 } : { status: 200, body: company() }) },
+    atUnknown,
+  );
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load company data');
+  expect(head()).toBeUndefined();
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'ONAR Holding Corporation' })).toBeVisible();
   expect(screen.getByText('Loaded.')).toHaveFocus();
 });
 
-test('a company that nobody knows is missing, and a server that does not answer is no reason to say so', async () => {
-  const unknown = await show({}, atUnknown);
-  await screen.findByRole('heading', { name: 'Company not found' });
-  expect(unknown.head()).toEqual({ title: 'Company not found', isMissing: true });
-  unknown.unmount();
-  await api.close();
-  const failing = await show({ [UNKNOWN]: { status: 0 } }, atUnknown);
-  await screen.findByRole('alert');
-  expect(failing.head()).toBeUndefined();
+test.each([
+  [429, ' @full'],
+  [500, ''],
+  [400, ' @full'],
+  [403, ' @full'],
+  [503, ' @full'],
+])('an answer of %p says that no company was found, and can be asked for again%s', async (status) => {
+  let isBroken = true;
+  const answer = () => (isBroken ? { status } : { status: 200, body: company() });
+  const { head } = await show({ [UNKNOWN]: answer }, atUnknown);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Company not found' })).toBeVisible();
+  expect(screen.queryByText('Failed to load company data')).toBeNull();
+  // It may be there: nobody is told that it is not.
+  expect(head()).toBeUndefined();
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'ONAR Holding Corporation' })).toBeVisible();
+  expect(screen.getByText('Loaded.')).toHaveFocus();
 });
-
-test.each([400, 403, 429, 500, 503])(
-  'an answer of %p says that no company was found, and can be asked for again',
-  async (status) => {
-    let isBroken = true;
-    const answer = () => (isBroken ? { status } : { status: 200, body: company() });
-    const { head } = await show({ [UNKNOWN]: answer }, atUnknown);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Company not found' })).toBeVisible();
-    expect(screen.queryByText('Failed to load company data')).toBeNull();
-    // It may be there: nobody is told that it is not.
-    expect(head()).toBeUndefined();
-    isBroken = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'ONAR Holding Corporation' })).toBeVisible();
-    expect(screen.getByText('Loaded.')).toHaveFocus();
-  },
-);
 
 test('where the server fails, a company that the site knows by itself is shown as it does, until Retry brings more', async () => {
   let isBroken = true;
@@ -450,12 +421,12 @@ test('a company that only the directory knows has no panel without a figure, and
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
 });
 
-test('a company of the directory whose prices are on file has its figures', async () => {
+test('a company of the directory whose prices are on file has its figures @full', async () => {
   await showListedNowhere({ price: 12 });
   expect(screen.getByRole('region', { name: 'Quick Stats' })).toBeInTheDocument();
 });
 
-test('a name of 300 letters, an empty profile and a second company of the name leave the page whole', async () => {
+test('a name of 300 letters, an empty profile and a second company of the name leave the page whole @full', async () => {
   const name = `O’Reilly & Söhne ${'x'.repeat(300)}`;
   const facts = { name, ticker: 'ORLY.B', slug: 'oreilly-sohne-orly-b', sector: '株式', industry: 'n/a' };
   await show({ [UNKNOWN]: { status: 200, body: company(facts) } }, atUnknown);

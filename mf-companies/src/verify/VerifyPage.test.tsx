@@ -1,5 +1,5 @@
 import { answerApi, type ApiAnswers, type LoopbackApi } from '@market-pulse/api-client/testing';
-import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { fill, renderOnSite } from '@market-pulse/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession, startSession } from '../testing/members';
@@ -41,13 +41,12 @@ test('an accepted applicant gives an address at the domain, and is told where th
   });
   expect(screen.getByText('dana')).toBeVisible();
   const address = await screen.findByRole('textbox', { name: 'Address at acme.com' });
-  await userEvent.type(address, 'ann@gmail.com');
+  fill(address, 'ann@gmail.com');
   await userEvent.click(screen.getByRole('button', { name: 'Send Link' }));
   expect(await screen.findByText(fields.email[0]!)).toBeVisible();
   expect(address).toHaveFocus();
   isRight = true;
-  await userEvent.clear(address);
-  await userEvent.type(address, 'ir@acme.com');
+  fill(address, 'ir@acme.com');
   await userEvent.click(screen.getByRole('button', { name: 'Send Link' }));
   expect(await screen.findByText('A mail is on its way to ir@acme.com.')).toBeVisible();
   expect(api.seen.at(-1)?.body).toEqual({ token: 'abc', email: 'ir@acme.com' });
