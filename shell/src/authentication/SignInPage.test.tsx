@@ -1,5 +1,5 @@
 import { answerApi, type ApiAnswers, type LoopbackApi } from '@market-pulse/api-client/testing';
-import { renderOnSite, renderServed } from '@market-pulse/remote-kit/testing';
+import { fill, renderOnSite, renderServed } from '@market-pulse/remote-kit/testing';
 import { signIn as storeSession, signOut } from '@market-pulse/session';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,11 +20,9 @@ async function open(answers: ApiAnswers = {}, search = '') {
 }
 
 async function signIn() {
-  await userEvent.click(screen.getByLabelText('Email'));
-  await userEvent.paste(' ann@example.com ');
-  await userEvent.click(screen.getByLabelText('Password'));
-  await userEvent.paste('teacup harbor');
-  await userEvent.keyboard('{Enter}');
+  fill(screen.getByLabelText('Email'), ' ann@example.com ');
+  fill(screen.getByLabelText('Password'), 'teacup harbor');
+  await userEvent.type(screen.getByLabelText('Password'), '{Enter}');
 }
 
 test('as the server sends it the form says that signing in needs a script, and what is typed would stand in no address', async () => {
@@ -74,7 +72,8 @@ describe('signing in (specification, sections 2, 5 and 8)', () => {
     expect(screen.getByText('Password is required')).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveFocus();
     for (const label of ['Email', 'Password']) expect(screen.getByLabelText(label)).toBeInvalid();
-    await userEvent.type(screen.getByLabelText('Email'), 'not an address{Enter}');
+    fill(screen.getByLabelText('Email'), 'not an address');
+    await userEvent.keyboard('{Enter}');
     expect(await screen.findByText('Enter a valid email address')).toBeVisible();
     expect(api.seen).toEqual([]);
   });
@@ -92,7 +91,7 @@ describe('signing in (specification, sections 2, 5 and 8)', () => {
   test.each([
     ['no answer', { status: 0 }],
     ['an answer that is not ours @full', { status: 502, body: '<h1>Bad gateway</h1>' }],
-    ['a refusal without a text', { status: 400, body: { code: 'validation_failed', detail: '', error: '' } }],
+    ['a refusal without a text @full', { status: 400, body: { code: 'validation_failed', detail: '', error: '' } }],
   ])('%s reads "Login failed. Please check your credentials."', async (_case, answer) => {
     await open({ 'POST /auth/login/': answer });
     await signIn();

@@ -1,5 +1,5 @@
 import { answerApi, type Answer, type ApiAnswers, type LoopbackApi } from '@market-pulse/api-client/testing';
-import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { fill, renderOnSite } from '@market-pulse/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -18,24 +18,29 @@ async function open(page: ReactNode, answers: ApiAnswers, search = '') {
 }
 
 describe('a forgotten password', () => {
+  const askFor = async (address: string) => {
+    fill(screen.getByLabelText('Email'), address);
+    await userEvent.type(screen.getByLabelText('Email'), '{Enter}');
+  };
+
   test('is answered with what the server says, which does not tell whether there is such an account', async () => {
     const message = 'If there is an account with this address, a mail with a link is on its way.';
     await open(<ForgotPasswordPage />, { 'POST /auth/password/forgot/': { status: 202, body: { message } } });
-    await userEvent.type(screen.getByLabelText('Email'), 'ann@example.com{Enter}');
+    await askFor('ann@example.com');
     expect(await screen.findByRole('status')).toHaveTextContent(message);
     expect(api.seen[0]?.body).toEqual({ email: 'ann@example.com' });
   });
 
-  test('can be asked for again after a failure that the server does not explain', async () => {
+  test('can be asked for again after a failure that the server does not explain @full', async () => {
     await open(<ForgotPasswordPage />, { 'POST /auth/password/forgot/': { status: 0 } });
-    await userEvent.type(screen.getByLabelText('Email'), 'ann@example.com{Enter}');
+    await askFor('ann@example.com');
     expect(await screen.findByText("We couldn't send the link. Please try again.")).toBeVisible();
     expect(screen.getByRole('button', { name: 'Send Link' })).toBeEnabled();
   });
 
   test('is asked for with an address only', async () => {
     await open(<ForgotPasswordPage />, {});
-    await userEvent.type(screen.getByLabelText('Email'), 'ann{Enter}');
+    await askFor('ann');
     expect(await screen.findByText('Enter a valid email address')).toBeVisible();
     expect(api.seen).toEqual([]);
   });
@@ -43,8 +48,9 @@ describe('a forgotten password', () => {
 
 describe('a new password', () => {
   const setPassword = async (password: string, confirmation = password) => {
-    await userEvent.type(screen.getByLabelText('Password'), password);
-    await userEvent.type(screen.getByLabelText('Confirm Password'), `${confirmation}{Enter}`);
+    fill(screen.getByLabelText('Password'), password);
+    fill(screen.getByLabelText('Confirm Password'), confirmation);
+    await userEvent.type(screen.getByLabelText('Confirm Password'), '{Enter}');
   };
 
   test('is set with the token of the mail, and leads to sign-in', async () => {
@@ -79,7 +85,7 @@ describe('a new password', () => {
     );
   });
 
-  test('could not be set: a failure that the server does not explain is said', async () => {
+  test('could not be set: a failure that the server does not explain is said @full', async () => {
     await open(<ResetPasswordPage />, { 'POST /auth/password/reset/': { status: 0 } }, '?token=abc');
     await setPassword('teacup harbor');
     expect(await screen.findByText('Your password could not be changed. Please try again.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { EnvironmentRemote, PlatformHealth } from '@market-pulse/contract';
 import { answerApi, type ApiAnswers, type LoopbackApi } from '@market-pulse/api-client/testing';
-import { renderOnSite } from '@market-pulse/remote-kit/testing';
+import { fill, renderOnSite } from '@market-pulse/remote-kit/testing';
 import { signIn, signOut } from '@market-pulse/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -65,13 +65,12 @@ test('a change needs a reason, shows what goes from the site, and is sent with t
   expect(await within(dialog).findByText(/featured stocks on the home page/)).toBeVisible();
 
   const reason = within(dialog).getByLabelText('Why?');
-  await userEvent.type(reason, '   ');
+  fill(reason, '   ');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Switch off' }));
   expect(await within(dialog).findByText('Say why, in a few words')).toBeVisible();
   expect(changes()).toEqual([]);
 
-  await userEvent.click(reason);
-  await userEvent.paste('exchange holiday');
+  fill(reason, 'exchange holiday');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Switch off' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await control()).not.toBeChecked();
@@ -93,8 +92,7 @@ test('a stale change is refused, the row is shown as it is now, and the next try
     },
   });
   await userEvent.click(await control());
-  await userEvent.click(screen.getByLabelText('Why?'));
-  await userEvent.paste('a try');
+  fill(screen.getByLabelText('Why?'), 'a try');
   await userEvent.click(screen.getByRole('button', { name: 'Switch off' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(`${detail} Nothing was done.`);
   expect(await screen.findByText('Canary 10%:')).toBeInTheDocument();
@@ -106,7 +104,7 @@ test('a stale change is refused, the row is shown as it is now, and the next try
   expect(await control()).not.toBeChecked();
 });
 
-test('a release whose files are gone is named, with what visitors get instead', async () => {
+test('a release whose files are gone is named, with what visitors get instead @full', async () => {
   const lost = rowOf({ missing_versions: ['1.0.0-aaaaaaaa'], served_version: '0.9.0-99999999' });
   await open({ 'GET /platform/environments/': () => ({ status: 200, body: environmentsOf(lost) }) });
   expect(
@@ -155,8 +153,7 @@ test('a release that does not fit or has no files cannot be chosen, and says why
 
   await userEvent.click(screen.getByRole('radio', { name: /1\.1\.0-bbbbbbbb/ }));
   expect(screen.getByText('All visitors get 1.1.0-bbbbbbbb at their next page load.')).toBeVisible();
-  await userEvent.click(screen.getByLabelText('Why?'));
-  await userEvent.paste('faster');
+  fill(screen.getByLabelText('Why?'), 'faster');
   await userEvent.click(screen.getByRole('button', { name: 'Serve this release' }));
   await waitFor(() => expect(changes()).toMatchObject([{ body: { version: '1.1.0-bbbbbbbb', reason: 'faster' } }]));
 });
@@ -175,7 +172,7 @@ test('a remote is left to browsers to render after it was said what changes, and
   expect(within(dialog).getByText('Rendering').parentElement).toHaveTextContent(
     'before On the server → after In browsers',
   );
-  await userEvent.type(within(dialog).getByLabelText('Why?'), 'slow');
+  fill(within(dialog).getByLabelText('Why?'), 'slow');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Leave it to browsers' }));
   await waitFor(() =>
     expect(changes()).toMatchObject([
@@ -194,8 +191,7 @@ test('a promotion is sent with the release that was seen, and with the row that 
   await userEvent.click(await screen.findByRole('button', { name: 'Change Markets in staging' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Promote to…' }));
   await userEvent.click(await screen.findByRole('radio', { name: /production/ }));
-  await userEvent.click(screen.getByLabelText('Why?'));
-  await userEvent.paste('tried for a week');
+  fill(screen.getByLabelText('Why?'), 'tried for a week');
   await userEvent.click(screen.getByRole('button', { name: 'Promote' }));
   await waitFor(() =>
     expect(changes()).toMatchObject([
@@ -207,7 +203,7 @@ test('a promotion is sent with the release that was seen, and with the row that 
   );
 });
 
-test('dialogs that come to the same "On → Off" each say which change they make', async () => {
+test('dialogs that come to the same "On → Off" each say which change they make @full', async () => {
   const switchedOn = { changed_by: 'owner', previous: { ...stateOf(rowOf()), enabled: false } };
   await open({
     'GET /platform/environments/': () => ({ status: 200, body: environmentsOf(rowOf(switchedOn)) }),
@@ -232,7 +228,7 @@ test('dialogs that come to the same "On → Off" each say which change they make
   expect(rolledBack).toContain('by owner: it was switched on.');
 });
 
-test('when the server cannot be asked it says so, and Retry asks again', async () => {
+test('when the server cannot be asked it says so, and Retry asks again @full', async () => {
   let isAway = true;
   await open({
     'GET /platform/environments/': () =>

@@ -89,7 +89,7 @@ test('a line of two sources tells each with its license, and a report names both
   expect(api.seen.at(-1)?.body).toMatchObject({ source: 'S&P 500 dataset; SEC EDGAR' });
 });
 
-test('a long name is sent as far as the server takes it', async () => {
+test('a long name is sent as far as the server takes it @full', async () => {
   const name = `${'x'.repeat(79)}🚀`;
   const { user, button } = await open(taken, { subject: name, figures: [{ label: name, value: '$1' }] });
   await user.click(button);

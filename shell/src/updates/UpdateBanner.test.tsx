@@ -152,8 +152,8 @@ describe('a newer version', () => {
   });
 
   test.each([
-    ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['answers an error', () => Promise.resolve({ ok: false, status: 503 })],
+    ['does not answer @full', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['answers an error @full', () => Promise.resolve({ ok: false, status: 503 })],
     ['hangs', () => new Promise(() => undefined)],
   ])('leaves the page alone while the site %s, and lets the visitor go on in it', async (_, answer) => {
     const documents = watchDocuments();
@@ -182,7 +182,7 @@ describe('a newer version', () => {
 
   test.each([
     ['by itself', () => connection(true)],
-    ['by the button', () => user.click(screen.getByRole('button', { name: /Update/ }))],
+    ['by the button @full', () => user.click(screen.getByRole('button', { name: /Update/ }))],
   ])('does not come %s when something is typed while the site is asked', async (_, ask) => {
     const documents = watchDocuments();
     const { fetchMock } = show(manifest, newer);
