@@ -97,7 +97,7 @@ test('shows those of the page, marks the one on screen, and opens another', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('the stock page has those of its own, and saves its own parameters', async () => {
+test('the stock page has those of its own, and saves its own parameters @full', async () => {
   const dialog = await show('/markets/stocks?min_pe=5&rsi=..30', {}, 'stocks');
   expect(await dialog.findByRole('link', { name: 'Apples' })).toHaveAttribute('href', '/markets/stocks?q=apple');
   expect(names()).toEqual(['Apples']);
@@ -106,7 +106,7 @@ test('the stock page has those of its own, and saves its own parameters', async 
   expect(kept.at(-1)).toMatchObject({ page: 'stocks', query: 'min_pe=5' });
 });
 
-test('columns that were chosen on the device are saved with the view, and a view without them is still the one on screen', async () => {
+test('columns that were chosen on the device are saved with the view, and a view without them is still the one on screen @full', async () => {
   const dialog = await show('/markets/stocks?q=apple', {}, 'stocks', 'all-volume');
   expect(await dialog.findByRole('link', { name: 'Apples' })).toHaveAttribute('aria-current', 'page');
   await userEvent.type(dialog.getByRole('textbox'), 'Narrow{Enter}');

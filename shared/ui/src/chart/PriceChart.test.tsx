@@ -270,7 +270,7 @@ test('a day that could not be loaded says so with Retry, which keeps the focus u
   expect(screen.getByRole('button', { name: '1D, one day' })).toHaveFocus();
 });
 
-test('the button of a day that could not be loaded tries again, too', async () => {
+test('the button of a day that could not be loaded tries again, too @full', async () => {
   const { asked, succeed } = showFailingDay();
   await plot();
   await press('1D, one day');
@@ -291,16 +291,16 @@ test('where a failed day is all that there is, nobody is told that there are no 
   expect(screen.getByRole('button', { name: '1D, one day' })).toHaveFocus();
 });
 
-test('what has no history but prices of the day is shown by those', async () => {
+test('what has no history but prices of the day is shown by those @full', async () => {
   show({ AAPL: there(history('AAPL', { bars: [], has_day: true, day })) });
   expect(await screen.findByRole('slider', { name: /^Apple, one day/ })).toBeVisible();
   expect(screen.getByRole('button', { name: '1D, one day' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test.each<[string, Partial<DayPrices>, string]>([
-  ['goes on', { as_of: new Date().toISOString() }, 'live'],
+  ['goes on @full', { as_of: new Date().toISOString() }, 'live'],
   ['stood still', {}, 'stale'],
-  ['does not say how fresh it is', { as_of: null, status: null }, 'delayed'],
+  ['does not say how fresh it is @full', { as_of: null, status: null }, 'delayed'],
 ])('a press tells the source of a day that %s as that of its chart, and no other', async (_what, told, status) => {
   const Panel = ({ sources, now }: SourcePanelProps) =>
     sources.map(({ source, as_of: asOf, status: given }, place) => (
@@ -468,7 +468,7 @@ test('something to compare with is searched for', async () => {
   expect(canvas.content?.compared.map(({ symbol }) => symbol)).toEqual(['AAPL', 'MSFT']);
 });
 
-test('Enter takes the first match, also before it is found, and nothing where that is compared already', async () => {
+test('Enter takes the first match, also before it is found, and nothing where that is compared already @full', async () => {
   const findSymbols = async (text: string) =>
     text === 'app'
       ? [{ ...comparedSymbol('stock', 'AAPL'), name: 'Apple' }]
@@ -488,7 +488,7 @@ test('Enter takes the first match, also before it is found, and nothing where th
 test.each<[string, QueryLike<PriceHistory>, string]>([
   ['no bars', there(history('AAPL', { bars: [] })), 'No price history of Apple is known.'],
   [
-    'an unknown symbol',
+    'an unknown symbol @full',
     { status: 'error', data: undefined, error: { status: 404 } },
     'No price history of Apple is known.',
   ],
