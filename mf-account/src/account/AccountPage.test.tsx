@@ -2,7 +2,7 @@ import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
 import { deviceKeys } from '@market-pulse/contract/rules';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
 import { sessionStore } from '@market-pulse/session';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, endSession, profile, startSession } from '../testing/account';
 import AccountPage from './AccountPage';
@@ -19,6 +19,9 @@ const stored = () =>
     'GET /profile/': { status: 200, body: profile },
     'GET /address/': { status: 200, body: address },
   });
+
+/** Puts a text into a field at once: key by key is slow, and no matter of these tests. */
+const put = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 async function openTab(name: string) {
   await userEvent.click(screen.getByRole('tab', { name }));
@@ -77,17 +80,18 @@ describe('deleting the account', () => {
     expect(
       screen.getByText(/If you alone keep the page of a company, what was written there .* is taken back\./),
     ).toBeVisible();
-    await userEvent.type(screen.getByLabelText('Your password'), 'wrong{Enter}');
+    put(screen.getByLabelText('Your password'), 'wrong');
+    await userEvent.type(screen.getByLabelText('Your password'), '{Enter}');
     expect(await screen.findByText('This is not your password.')).toBeInTheDocument();
     expect(sessionStore.getState().user).not.toBeNull();
 
     await api.close();
     api = await answerApi({ 'DELETE /account/': { status: 204 } });
     localStorage.setItem(deviceKeys.recentSearches, '["apple"]');
-    await userEvent.type(screen.getByLabelText('Your password'), 'right');
+    put(screen.getByLabelText('Your password'), 'right');
     await userEvent.click(screen.getByRole('button', { name: 'Delete My Account for Good' }));
     expect(await screen.findByText('Your account was deleted.')).toBeInTheDocument();
-    expect(api.seen.at(-1)?.body).toEqual({ password: 'wrongright' });
+    expect(api.seen.at(-1)?.body).toEqual({ password: 'right' });
     expect(sessionStore.getState().user).toBeNull();
     expect(localStorage.getItem(deviceKeys.recentSearches)).toBeNull();
   });
@@ -103,8 +107,7 @@ describe('the profile', () => {
     const tab = await openTab('Profile');
     expect(await tab.findByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly');
     const firstName = tab.getByRole('textbox', { name: 'First Name' });
-    await userEvent.clear(firstName);
-    await userEvent.type(firstName, ' Danae ');
+    put(firstName, ' Danae ');
     await userEvent.click(tab.getByRole('button', { name: 'Save Changes' }));
 
     expect(await tab.findByText('Profile updated successfully!')).toBeInTheDocument();
@@ -129,7 +132,7 @@ describe('the profile', () => {
     renderOnSite(<AccountPage />);
     const tab = await openTab('Profile');
     const facebook = await tab.findByRole('textbox', { name: 'Facebook' });
-    await userEvent.type(facebook, 'javascript:x');
+    put(facebook, 'javascript:x');
     await userEvent.click(tab.getByRole('button', { name: 'Save Changes' }));
 
     expect(await tab.findByText('Please check the form.')).toBeInTheDocument();
@@ -154,7 +157,7 @@ describe('the profile', () => {
     api = await stored();
     renderOnSite(<AccountPage />);
     const tab = await openTab('Profile');
-    await userEvent.type(await tab.findByRole('textbox', { name: 'Bio' }), 'Reads filings.');
+    put(await tab.findByRole('textbox', { name: 'Bio' }), 'Reads filings.');
     await openTab('Address');
     await openTab('Profile');
     expect(tab.getByRole('textbox', { name: 'Bio' })).toHaveValue('Reads filings.');
@@ -170,13 +173,13 @@ describe('the address', () => {
     });
     renderOnSite(<AccountPage />);
     const tab = await openTab('Address');
-    await userEvent.type(await tab.findByRole('textbox', { name: 'Tax ID' }), '12-3');
+    put(await tab.findByRole('textbox', { name: 'Tax ID' }), '12-3');
     await userEvent.click(tab.getByRole('button', { name: 'Save Changes' }));
     expect(await tab.findByText('Address updated successfully!')).toBeInTheDocument();
     expect(api.seen.at(-1)?.body).toEqual({ ...address, tax_id: '12-3' });
   });
 
-  test('says that it could not be stored', async () => {
+  test('says that it could not be stored @full', async () => {
     api = await answerApi({
       'GET /profile/': { status: 200, body: profile },
       'GET /address/': { status: 200, body: address },

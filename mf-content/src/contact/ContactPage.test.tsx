@@ -2,7 +2,7 @@ import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
 import { CONTACT_INCOMPLETE } from '@market-pulse/contract/rules';
 import { SiteConfigurationProvider } from '@market-pulse/remote-kit';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ContactPage from './ContactPage';
 
@@ -13,15 +13,13 @@ const thanks = 'Thank you for your message. Our team will reply within one busin
 const button = () => screen.getByRole('button', { name: /Send/ });
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 
-async function fillIn() {
+function fillIn() {
   for (const [name, text] of [
     [/^Name/, ' Ann Lee '],
     [/^Email/, 'ann@example.com'],
     [/^Message/, 'We would like to be listed.'],
-  ] as const) {
-    await userEvent.click(field(name));
-    await userEvent.paste(text);
-  }
+  ] as const)
+    fireEvent.change(field(name), { target: { value: text } });
 }
 
 describe('2. Contact', () => {
@@ -60,12 +58,14 @@ describe('4. and 5. The contact form', () => {
     expect(api.seen).toEqual([]);
   });
 
-  test.each(['ann at example', 'ann@example'])('says that "%s" is no address, and makes no call', async (email) => {
+  test.each([
+    ['ann at example', ''],
+    ['ann@example', ' @full'],
+  ])('says that "%s" is no address, and makes no call%s', async (email) => {
     api = await answerApi({});
     renderOnSite(<ContactPage />);
-    await fillIn();
-    await userEvent.clear(field(/^Email/));
-    await userEvent.type(field(/^Email/), email);
+    fillIn();
+    fireEvent.change(field(/^Email/), { target: { value: email } });
     await userEvent.click(button());
     expect(await screen.findByRole('alert')).toHaveTextContent('Enter a valid email address');
     expect(field(/^Email/)).toHaveFocus();
@@ -80,7 +80,7 @@ describe('4. and 5. The contact form', () => {
       'POST /contact/': { status: 422, body: { code: 'validation_failed', detail: 'Please check the form.', fields } },
     });
     renderOnSite(<ContactPage />);
-    await fillIn();
+    fillIn();
     await userEvent.click(button());
     expect(await screen.findByText('Please check the form.')).toBeVisible();
     expect(field(/^Company/)).toHaveFocus();
@@ -97,7 +97,8 @@ describe('4. and 5. The contact form', () => {
       },
     });
     renderOnSite(<ContactPage />);
-    await fillIn();
+    fillIn();
+    await userEvent.click(field(/^Message/));
     await userEvent.keyboard('{Tab}{Enter}');
     expect(await screen.findByText('Sending...')).toBeVisible();
     for (const input of screen.getAllByRole('textbox')) expect(input).toBeDisabled();
@@ -113,14 +114,15 @@ describe('4. and 5. The contact form', () => {
   test.each([
     [
       { status: 429, body: { code: 'rate_limited', detail: 'Too many messages. Try again in an hour.' } },
+      '',
       /Too many mes/,
     ],
-    [{ status: 500, body: '<html>' }, /^We couldn't send your message\.$/],
-    [{ status: 0 }, /^We couldn't send your message\. Please try again shortly\.$/],
-  ])('keeps what was typed and says why it was not sent: %j', async (answer, text) => {
+    [{ status: 500, body: '<html>' }, ' @full', /^We couldn't send your message\.$/],
+    [{ status: 0 }, ' @full', /^We couldn't send your message\. Please try again shortly\.$/],
+  ])('keeps what was typed and says why it was not sent: %j%s', async (answer, _run, text) => {
     api = await answerApi({ 'POST /contact/': answer });
     renderOnSite(<ContactPage />);
-    await fillIn();
+    fillIn();
     await userEvent.click(button());
     expect(await screen.findByText(text)).toBeVisible();
     expect(field(/^Message/)).toHaveValue('We would like to be listed.');

@@ -94,7 +94,7 @@ test('an editor declines a case with words, and without them nothing is sent', a
   await waitFor(() => expect(sent()).toEqual({ decision: 'decline', reason: 'It is right.' }));
 });
 
-test('the focus goes into the form, and after the decision to the next case', async () => {
+test('the focus goes into the form, and after the decision to the next case @full', async () => {
   const editor = { ...erin, role: 'editor', email_verified: true } as const;
   act(() => signIn({ access: 'a', refresh: 'r', user: editor, remember: true }));
   const other = { ...waiting, id: 5, subject: 'AMD' };
@@ -140,7 +140,7 @@ describe('the page of a case, for whoever has its address', () => {
       /Two digits\./,
     ],
     [
-      'why it stays',
+      'why it stays @full',
       { status: 'declined', reason: 'It is of that day.', decided_at: '2026-11-03T09:00:00.000Z' },
       /State\s*Not changed/,
       /It is of that day\./,

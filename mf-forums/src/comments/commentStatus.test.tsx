@@ -36,11 +36,16 @@ const gone = { content: '', content_html: '' };
 describe('the status of a comment', () => {
   test.each<[string, Partial<Comment>, string, string | RegExp]>([
     ['that everybody reads', {}, 'Published', 'The 8-K first.'],
-    ['of others that waits', { status: 'pending', ...gone }, 'Pending', 'This comment is waiting for a moderator.'],
-    ['that was hidden', { status: 'hidden', ...gone }, 'Hidden', 'This comment was hidden by a moderator.'],
-    ['that was removed', { status: 'removed', ...gone }, 'Removed', 'This comment was removed by its author.'],
     [
-      'that a moderator removed',
+      'of others that waits @full',
+      { status: 'pending', ...gone },
+      'Pending',
+      'This comment is waiting for a moderator.',
+    ],
+    ['that was hidden', { status: 'hidden', ...gone }, 'Hidden', 'This comment was hidden by a moderator.'],
+    ['that was removed @full', { status: 'removed', ...gone }, 'Removed', 'This comment was removed by its author.'],
+    [
+      'that a moderator removed @full',
       { status: 'removed', removed_by: 'moderator', ...gone },
       'Removed',
       'This comment was removed by a moderator.',
@@ -54,23 +59,24 @@ describe('the status of a comment', () => {
     expect(comment.getByText(words)).toBeVisible();
   });
 
-  test.each(['pending', 'hidden', 'removed'] as const)(
-    'leaves nothing to do with one that is %s and has no text',
-    async (status) => {
-      signInAs('user', 'annlee');
-      const comment = await openPost(aComment({ status, ...gone }));
-      expect(comment.queryByRole('group', { name: /^Votes/ })).not.toBeInTheDocument();
-      for (const name of [/^Reply/, /^Quote/, /^Report/, /^Edit/, /^edited/]) {
-        expect(comment.queryByRole('button', { name })).not.toBeInTheDocument();
-      }
-    },
-  );
+  test.each([
+    ['hidden', ''],
+    ['pending', ' @full'],
+    ['removed', ' @full'],
+  ] as const)('leaves nothing to do with one that is %s and has no text%s', async (status) => {
+    signInAs('user', 'annlee');
+    const comment = await openPost(aComment({ status, ...gone }));
+    expect(comment.queryByRole('group', { name: /^Votes/ })).not.toBeInTheDocument();
+    for (const name of [/^Reply/, /^Quote/, /^Report/, /^Edit/, /^edited/]) {
+      expect(comment.queryByRole('button', { name })).not.toBeInTheDocument();
+    }
+  });
 
   test.each([
-    ['hidden', 'This comment was hidden by a moderator.'],
-    ['removed', 'This comment was removed by its author.'],
-    ['pending', 'This comment is waiting for a moderator.'],
-  ] as const)('of a %s one leaves the replies to it where they were', async (status, words) => {
+    ['hidden', '', 'This comment was hidden by a moderator.'],
+    ['removed', ' @full', 'This comment was removed by its author.'],
+    ['pending', ' @full', 'This comment is waiting for a moderator.'],
+  ] as const)('of a %s one leaves the replies to it where they were%s', async (status, _run, words) => {
     signInAs('user', 'annlee');
     const replies = [aReply({ username: 'sam' })];
     const parent = await openPost(aComment({ status, ...gone, replies, replies_count: 1 }));
@@ -91,7 +97,7 @@ describe('the status of a comment', () => {
     expect(comment.queryByRole('button', { name: 'Bring it back' })).not.toBeInTheDocument();
   });
 
-  test('of somebody whose account is deleted stays, without a way to them', async () => {
+  test('of somebody whose account is deleted stays, without a way to them @full', async () => {
     signInAs('user', 'annlee');
     const name = deletedMemberName(12);
     const comment = await openPost(aComment({ username: name }));
@@ -102,7 +108,7 @@ describe('the status of a comment', () => {
     expect(comment.getByRole('button', { name: /^Reply/ })).toBeVisible();
   });
 
-  test('leaves nothing to be answered where the discussion is locked', async () => {
+  test('leaves nothing to be answered where the discussion is locked @full', async () => {
     signInAs('user', 'annlee');
     const comment = await openPost(aComment(), { is_locked: true });
     expect(comment.getByText('Published')).toBeVisible();

@@ -74,7 +74,7 @@ describe('a vote', () => {
 
   test.each([
     ['counts once they are signed in', 'none', ['POST /forums/posts/40/vote/']],
-    ['stays where they had given it before', 'up', []],
+    ['stays where they had given it before @full', 'up', []],
   ] as const)('that a visitor presses %s', async (_, user_vote, expected) => {
     await openPost({
       'GET /forums/posts/40/': { status: 200, body: aForumPost({ user_vote }) },
@@ -93,7 +93,7 @@ describe('a vote', () => {
     await waitFor(() => expect(votesSent()).toEqual(expected));
   });
 
-  test('that was pressed early where the discussion is locked says why it does not count', async () => {
+  test('that was pressed early where the discussion is locked says why it does not count @full', async () => {
     await openPost({ 'GET /forums/posts/40/': { status: 200, body: aForumPost({ is_locked: true }) } });
     fireEvent.click((await votesOn('this post')).getByRole('link', { name: /^Upvote/ }));
     cleanup();
@@ -115,9 +115,14 @@ describe('a vote', () => {
 });
 
 describe('writing below a post', () => {
-  test('is for members', async () => {
+  test('is for members, who come back to where they were', async () => {
     await openPost();
-    expect(screen.getByRole('link', { name: 'Sign in to comment' })).toBeInTheDocument();
+    const link = screen.getByRole('link', { name: 'Sign in to comment' });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/next=%2Fforums%2F3%2Fposts%2F40%23write-comment$/));
+    expect((await comment(70)).getByRole('link', { name: /^Reply/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/%23comment-70$/),
+    );
     // Following and keeping are offered to everybody: the line of actions is as long once the session is there.
     for (const name of ['Follow Where do you read filings?', 'Follow dana', 'Bookmark this post']) {
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', expect.stringContaining('sign-in'));
@@ -125,15 +130,7 @@ describe('writing below a post', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  test('is where whoever signs in for it comes back to', async () => {
-    const { unmount } = await openPost();
-    const link = screen.getByRole('link', { name: 'Sign in to comment' });
-    expect(link).toHaveAttribute('href', expect.stringMatching(/next=%2Fforums%2F3%2Fposts%2F40%23write-comment$/));
-    expect((await comment(70)).getByRole('link', { name: /^Reply/ })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/%23comment-70$/),
-    );
-    unmount();
+  test('begins at once for whoever comes back from signing in for it', async () => {
     signInAs();
     await openPost({}, '#write-comment');
     expect(await screen.findByRole('textbox', { name: 'Your comment' })).toHaveFocus();
@@ -192,7 +189,7 @@ describe('writing below a post', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  test('a reply that arrives leaves another one alone that was begun meanwhile', async () => {
+  test('a reply that arrives leaves another one alone that was begun meanwhile @full', async () => {
     signInAs();
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -217,7 +214,7 @@ describe('writing below a post', () => {
     expect(screen.getByRole('textbox', { name: 'Your reply' })).toHaveValue('And you?');
   });
 
-  test('Quote at the post opens the box with its text behind what was typed, once for each press', async () => {
+  test('Quote at the post opens the box with its text behind what was typed, once for each press @full', async () => {
     signInAs();
     const written = aComment({ id: 90, username: 'annlee', content_html: '<p>Which page?</p>' });
     await openPost({ 'POST /forums/posts/40/comments/': { status: 201, body: written } });
@@ -249,8 +246,11 @@ describe('writing below a post', () => {
     expect(screen.queryByRole('button', { name: /^Quote/ })).not.toBeInTheDocument();
     expect(document.querySelector('.kept [data-longest="Quote"]')).toBeEmptyDOMElement();
     act(() => signInAs());
-    expect(await screen.findByRole('button', { name: 'Quote this post' })).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Quote this post' }));
     expect(document.querySelector('.kept')).toBeNull();
+    expect(await screen.findByRole('textbox', { name: 'Your comment' })).toHaveValue(
+      '> **dana** wrote:\n>\n> I start with the **10-Q**.\n\n',
+    );
   });
 
   test('is marked up by the toolbar and by keys, and previewed as the server renders it', async () => {
@@ -324,23 +324,7 @@ describe('what one wrote', () => {
     expect(await history.findByText('First.')).toBeInTheDocument();
   });
 
-  test('can be deleted after a question; what others replied to it stays', async () => {
-    signInAs();
-    await openPost({
-      'GET /forums/posts/40/comments/': comments,
-      'DELETE /forums/comments/70/': { status: 200, body: { message: 'The comment was removed.' } },
-    });
-    await userEvent.click((await comment(70)).getByRole('button', { name: /^Delete/ }));
-    const question = within(await screen.findByRole('dialog', { name: 'Delete your comment?' }));
-    expect(question.getByText(/For a day you can bring it back\.$/)).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('This comment was removed by its author.')).toBeInTheDocument();
-    expect(screen.queryByText('First.')).not.toBeInTheDocument();
-    expect(screen.getByText('Agreed.')).toBeInTheDocument();
-    await waitFor(() => expect(articleOf(70)).toHaveFocus());
-  });
-
-  test('keeps the focus at its button where one thinks better of deleting it', async () => {
+  test('keeps the focus at its button where one thinks better of deleting it @full', async () => {
     signInAs();
     await openPost({ 'GET /forums/posts/40/comments/': comments });
     const button = (await comment(70)).getByRole('button', { name: /^Delete/ });
@@ -350,7 +334,10 @@ describe('what one wrote', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
-  test.each(['Undo', 'Bring it back'])('comes back by "%s" as it was, and has the focus', async (name) => {
+  test.each([
+    ['Undo', ''],
+    ['Bring it back', ' @full'],
+  ])('can be deleted after a question, without replies of others, and comes back by "%s" as it was%s', async (name) => {
     signInAs();
     await openPost({
       'GET /forums/posts/40/comments/': comments,
@@ -359,8 +346,13 @@ describe('what one wrote', () => {
     });
     await userEvent.click((await comment(70)).getByRole('button', { name: /^Delete/ }));
     const question = within(await screen.findByRole('dialog', { name: 'Delete your comment?' }));
+    expect(question.getByText(/For a day you can bring it back\.$/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Your comment is deleted.')).toBeVisible();
+    expect(screen.getByText('This comment was removed by its author.')).toBeInTheDocument();
+    expect(screen.queryByText('First.')).not.toBeInTheDocument();
+    expect(screen.getByText('Agreed.')).toBeInTheDocument();
+    await waitFor(() => expect(articleOf(70)).toHaveFocus());
     await userEvent.click(await screen.findByRole('button', { name }));
     expect(await screen.findByText('First.')).toBeVisible();
     expect(screen.queryByText('This comment was removed by its author.')).not.toBeInTheDocument();
@@ -368,7 +360,7 @@ describe('what one wrote', () => {
     expect(sent().map(({ path }) => path)).toEqual(['/forums/comments/70/', '/forums/comments/70/restore/']);
   });
 
-  test('stays where it was deleted, with a word, when it cannot come back any more', async () => {
+  test('stays where it was deleted, with a word, when it cannot come back any more @full', async () => {
     signInAs();
     const detail = 'This was deleted more than a day ago, and cannot be brought back.';
     const body = [{ ...own, status: 'removed', content: '', content_html: '', removed_by: 'author' }];
@@ -430,7 +422,7 @@ describe('a link to a comment', () => {
     expect(api.seen.map(({ path }) => path)).not.toContain('/forums/comments/71/');
   });
 
-  test('brings one that stands on a later page, with what it answers', async () => {
+  test('brings one that stands on a later page, with what it answers @full', async () => {
     const later = aComment({ id: 500, username: 'lee', replies: [aReply({ id: 501, parent: 500, username: 'mo' })] });
     await openPost({ 'GET /forums/comments/501/': { status: 200, body: later } }, '#comment-501');
     const linked = await screen.findByRole('list', { name: 'The comment that the link points at' });
@@ -463,7 +455,7 @@ describe('a link to a comment', () => {
     expect(document.getElementById('comment-500')).toBeNull();
   });
 
-  test('says so where it is gone', async () => {
+  test('says so where it is gone @full', async () => {
     await openPost({}, '#comment-999');
     expect(await screen.findByText('The comment that this link points at is not there any more.')).toBeInTheDocument();
   });

@@ -63,7 +63,7 @@ test('what is new since the last visit is marked in any order, and a press leads
   expect(comment('lee').getByText('New')).toBeInTheDocument();
 });
 
-test('where what is new stands further on, the press shows the newest first', async () => {
+test('where what is new stands further on, the press shows the newest first @full', async () => {
   signInAs();
   await openPost({ best: [old], new: [fresh, old] }, VISIT);
   await waitFor(() => expect(visits()).toHaveLength(1));
@@ -84,7 +84,7 @@ test('a first visit marks nothing, and is noted', async () => {
   expect(visits()).toHaveLength(1);
 });
 
-test('whoever signs in after somebody else on the same page has a visit of their own', async () => {
+test('whoever signs in after somebody else on the same page has a visit of their own @full', async () => {
   signInAs();
   await openPost({ best: [old, fresh] }, VISIT);
   await waitFor(() => expect(visits()).toHaveLength(1));

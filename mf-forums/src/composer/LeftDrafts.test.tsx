@@ -33,26 +33,29 @@ async function openPost(answer: ApiAnswer, comments: object[] = []) {
 const left = () => within(screen.getByRole('region', { name: 'What you had written' }));
 
 test.each([
-  [404, 'not_found'],
-  [410, 'gone'],
-])('a post that is answered with %i shows what one had typed there, and nobody else’s', async (status, code) => {
-  const user = userEvent.setup();
-  type('post', 40, 'Mine.');
-  type('post', 41, 'Elsewhere.', 41);
-  saveDraft(draftPlace(8, 'post', 40), { fields: { text: 'Theirs.' } });
-  await openPost({ status, body: { code, detail: 'Gone' } });
-  expect(left().getByRole('textbox', { name: 'Your comment' })).toHaveValue('Mine.');
-  expect(left().getAllByRole('textbox')).toHaveLength(1);
-  await user.click(left().getByRole('button', { name: 'Copy your comment' }));
-  expect(await left().findByText('Copied')).toHaveAttribute('role', 'status');
-  expect(await navigator.clipboard.readText()).toBe('Mine.');
-  await userEvent.click(left().getByRole('button', { name: 'Discard your comment' }));
-  expect(screen.queryByRole('region', { name: 'What you had written' })).not.toBeInTheDocument();
-  expect(screen.getByText('Discarded')).toHaveAttribute('role', 'status');
-  expect(loadDraft(draftPlace(7, 'post', 40))).toBeUndefined();
-});
+  [404, '', 'not_found'],
+  [410, ' @full', 'gone'],
+])(
+  'what one had typed, and nobody else’s, is shown at a post that is answered with %i%s',
+  async (status, _run, code) => {
+    const user = userEvent.setup();
+    type('post', 40, 'Mine.');
+    type('post', 41, 'Elsewhere.', 41);
+    saveDraft(draftPlace(8, 'post', 40), { fields: { text: 'Theirs.' } });
+    await openPost({ status, body: { code, detail: 'Gone' } });
+    expect(left().getByRole('textbox', { name: 'Your comment' })).toHaveValue('Mine.');
+    expect(left().getAllByRole('textbox')).toHaveLength(1);
+    await user.click(left().getByRole('button', { name: 'Copy your comment' }));
+    expect(await left().findByText('Copied')).toHaveAttribute('role', 'status');
+    expect(await navigator.clipboard.readText()).toBe('Mine.');
+    await userEvent.click(left().getByRole('button', { name: 'Discard your comment' }));
+    expect(screen.queryByRole('region', { name: 'What you had written' })).not.toBeInTheDocument();
+    expect(screen.getByText('Discarded')).toHaveAttribute('role', 'status');
+    expect(loadDraft(draftPlace(7, 'post', 40))).toBeUndefined();
+  },
+);
 
-test('where the browser does not copy, the text is marked', async () => {
+test('where the browser does not copy, the text is marked @full', async () => {
   type('post', 40, 'Mine.');
   await openPost({ status: 410, body: { code: 'gone', detail: 'Gone' } });
   const user = userEvent.setup();

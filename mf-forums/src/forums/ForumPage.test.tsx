@@ -32,7 +32,7 @@ describe('the vote in a row of the list', () => {
 
   test.each([
     ['is put right by what the server counts', counted, true, '11 points'],
-    ['is taken back with a message where the server refuses it', { status: 500 }, false, '9 points'],
+    ['is taken back with a message where the server refuses it @full', { status: 500 }, false, '9 points'],
   ])('shows at once, and %s', async (_, answer, isPressed, points) => {
     let tell = () => {};
     signInAs();
@@ -131,7 +131,7 @@ describe('the page of a forum', () => {
     await waitFor(() => expect(head()).toMatchObject({ canonical: '/forums/3', robots: 'noindex' }));
   });
 
-  test('says that there is nothing behind a place that the server does not know, and leads to the beginning', async () => {
+  test('says that there is nothing behind a place that the server does not know, and leads to the beginning @full', async () => {
     const wrong = { status: 422, body: { code: 'validation_failed', detail: 'Wrong', fields: { cursor: ['Wrong'] } } };
     api = await answerApi({
       'GET /forums/forums/3/': forum,
@@ -143,7 +143,7 @@ describe('the page of a forum', () => {
     expect(beginning).toHaveAttribute('href', '/forums/3');
   });
 
-  test('says that further posts are loading as long as they are', async () => {
+  test('says that further posts are loading as long as they are @full', async () => {
     let come = () => {};
     const coming = new Promise<void>((resolve) => (come = resolve));
     const further = { results: [aForumPost({ id: 41 })], next_cursor: 'third', count: 2 };
@@ -165,7 +165,7 @@ describe('the page of a forum', () => {
 
   test.each([
     ['of other characters than a cursor has', '%3Cb%3E'],
-    ['longer than the server looks at', 'a'.repeat(301)],
+    ['longer than the server looks at @full', 'a'.repeat(301)],
   ])('takes what can be no place for the beginning: %s', async (_, after) => {
     api = await answerApi({
       'GET /forums/forums/3/': forum,

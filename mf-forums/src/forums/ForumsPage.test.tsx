@@ -43,7 +43,7 @@ describe('the page of all forums', () => {
     expect(forumReads()).toEqual(['company', 'crypto', null]);
   });
 
-  test('has tabs and orders that are links, and arrows, Home and End open tabs', async () => {
+  test('has tabs and orders that are links, and arrows, Home and End open tabs @full', async () => {
     api = await answerApi({ 'GET /forums/forums/': { status: 200, body: [] } });
     renderOnSite(<ForumsPage />, { at: '/forums?sort=top' });
     const hrefs = (role: string) => screen.getAllByRole(role).map((link) => link.getAttribute('href'));
@@ -98,7 +98,7 @@ describe('the page of all forums', () => {
     );
   });
 
-  test('tells what came with a tab once one is chosen', async () => {
+  test('tells what came with a tab once one is chosen @full', async () => {
     const forums = [aForum(), aForum({ id: 4, name: 'Layer 2', forum_type: 'crypto', posts_count: 1 })];
     api = await answerApi({
       'GET /forums/forums/': ({ query }) => {

@@ -66,7 +66,7 @@ describe('the newest posts of all forums (decision 4)', () => {
 
   test.each([
     ['Discussions', DiscussionsPage],
-    ['Trade Ideas', IdeasPage],
+    ['Trade Ideas @full', IdeasPage],
   ])('%s are nothing for search engines until there is a post', async (_title, Newest) => {
     api = await answerApi({ 'GET /forums/posts/': { status: 200, body: [] } });
     const empty = renderOnSite(<Newest />);

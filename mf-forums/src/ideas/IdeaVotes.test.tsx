@@ -59,7 +59,7 @@ test('Agree and Useful are two votes: each shows at once, then as the server cou
   expect(await votes.findByRole('button', { name: 'Useful 11', pressed: false })).toBeInTheDocument();
 });
 
-test('what the server refuses is taken back, and a message says why', async () => {
+test('what the server refuses is taken back, and a message says why @full', async () => {
   signInAs();
   const detail =
     'One account can give 6 votes "Agree" to one person in 24 hours. You can give this author the next in 3 hours.';
@@ -87,8 +87,10 @@ test('of a new account they show as given and not counted', async () => {
   expect(await votes.findByRole('button', { name: 'Agree 4 not counted', pressed: true })).toBeInTheDocument();
 });
 
-test('a visitor is led to sign-in, and an author reads that others say it', async () => {
+test('they stand below what the idea states; a visitor is led to sign-in, and an author reads that others say it', async () => {
   const votes = await openIdea();
+  const group = screen.getByRole('group', { name: 'What readers say of this idea' });
+  expect(screen.getByRole('region', { name: 'The idea' })).toContainElement(group);
   expect(votes.getByRole('link', { name: 'Agree 4' })).toHaveAttribute(
     'href',
     `/authentication/sign-in?next=${encodeURIComponent('/forums/3/posts/40')}`,
@@ -99,13 +101,7 @@ test('a visitor is led to sign-in, and an author reads that others say it', asyn
   expect(own).toHaveAccessibleDescription('This is your own idea: others say what they think of it');
 });
 
-test('they stand below what the idea states', async () => {
-  await openIdea();
-  const panel = within(screen.getByRole('region', { name: 'The idea' }));
-  expect(panel.getByRole('group', { name: 'What readers say of this idea' })).toBeInTheDocument();
-});
-
-test('an idea from before there were statements has them too', async () => {
+test('an idea from before there were statements has them too @full', async () => {
   const votes = await openIdea({ idea: null });
   expect(votes.getByRole('link', { name: 'Useful 9' })).toBeInTheDocument();
 });

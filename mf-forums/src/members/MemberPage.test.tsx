@@ -76,7 +76,7 @@ async function show({ address = PATH, record = aRecord(), ideas = [aMemberIdea()
 const asked = (path: string) => api.seen.filter((one) => one.path === path).map(({ query }) => query.toString());
 const rowOf = async (name: string | RegExp) => within(await screen.findByRole('row', { name }));
 
-test('the page of an author says who they are, since when and where they write, and leads to their feed', async () => {
+test('the page of an author says who they are, where they write and what they said of own interests, and leads to feed and posts', async () => {
   const { head } = await show();
   expect(screen.getByRole('heading', { level: 1, name: 'priya_lund' })).toBeInTheDocument();
   expect(screen.getByText('Sample member')).toBeInTheDocument();
@@ -99,6 +99,13 @@ test('the page of an author says who they are, since when and where they write, 
     robots: 'noindex',
     feed: '/api/forums/members/priya_lund/feed/',
   });
+  const posts = within(screen.getByRole('region', { name: 'Latest posts' }));
+  expect(posts.getByRole('link', { name: 'Where to read' })).toHaveAttribute('href', '/forums/3/posts/40');
+  expect(posts.getByRole('link', { name: 'All 38' })).toHaveAttribute('href', `${PATH}?tab=posts`);
+  const affiliation = screen.getByRole('region', { name: 'Affiliation' });
+  expect(affiliation).toHaveTextContent('Keeps the page of a companyno');
+  expect(affiliation).toHaveTextContent('Said to be paid to writenever');
+  expect(affiliation).toHaveTextContent('Positions statedKOLast statedJul 2, 2026');
 });
 
 test('a record of twenty closed ideas and more has mean, share and rank, with how unsure they are', async () => {
@@ -170,17 +177,6 @@ test('a year is chosen by a link, and pages of ideas are links', async () => {
   await userEvent.click(pages.getByRole('link', { name: 'Next' }));
   await screen.findByRole('navigation', { name: 'Pages of ideas' });
   expect(asked('/forums/members/priya_lund/ideas/').at(-1)).toBe('year=2025&page=2');
-});
-
-test('latest posts and what was said of own interests stand below the ideas', async () => {
-  await show();
-  const posts = within(screen.getByRole('region', { name: 'Latest posts' }));
-  expect(posts.getByRole('link', { name: 'Where to read' })).toHaveAttribute('href', '/forums/3/posts/40');
-  expect(posts.getByRole('link', { name: 'All 38' })).toHaveAttribute('href', `${PATH}?tab=posts`);
-  const affiliation = screen.getByRole('region', { name: 'Affiliation' });
-  expect(affiliation).toHaveTextContent('Keeps the page of a companyno');
-  expect(affiliation).toHaveTextContent('Said to be paid to writenever');
-  expect(affiliation).toHaveTextContent('Positions statedKOLast statedJul 2, 2026');
 });
 
 test('comments of an author are a tab of their own', async () => {

@@ -145,7 +145,7 @@ describe('the desk', () => {
     ]);
   });
 
-  it('shows an edit that waits beside what everybody reads, with what the rules found in it, and sends it back', async () => {
+  it('shows an edit that waits beside what everybody reads, with what the rules found in it, and sends it back @full', async () => {
     const edited = aCaseDetails({
       ...{ text: 'Read the filing', held: [{ cause: 'link', text: null }] },
       held_edit: { title: 'To the stars', text: 'Get in at pump.example', is_cut: false },
@@ -294,7 +294,7 @@ describe('the desk', () => {
     expect(sent()).toMatchObject([{ targets: [{ target_id: 40 }, { target_id: 41 }], action: 'hide', note: 'jh?' }]);
   });
 
-  it('leads from a button for several cases to the decision where that is not beside the queue, and back', async () => {
+  it('leads from a button for several cases to the decision where that is not beside the queue, and back @full', async () => {
     jest.spyOn(window, 'matchMedia').mockImplementation((media) => {
       const narrow: Partial<MediaQueryList> = { media, matches: true, addEventListener() {}, removeEventListener() {} };
       return { addListener() {}, removeListener() {}, ...narrow } as MediaQueryList;
@@ -312,7 +312,7 @@ describe('the desk', () => {
     }
   });
 
-  it('has a key for everything, each where it means something, and says which', async () => {
+  it('has a key for everything, each where it means something, and says which @full', async () => {
     const appeal = aCase({
       ...{ target_type: 'appeal', target_id: 5, title: 'To the bank', updated_at: null },
       appeal: anAppealedDecision(),

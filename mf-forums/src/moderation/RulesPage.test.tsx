@@ -1,6 +1,6 @@
 import { answerApi, type LoopbackApi } from '@market-pulse/api-client/testing';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDesk, endSession, startSession } from '../testing/moderation';
 import { DESK } from '../testing/moderationDesk';
@@ -33,11 +33,12 @@ test('a rule is tried before it is added with a note, which is shown, and ended'
   startSession('moderator');
   renderOnSite(<RulesPage />, { at: '/forums/moderation/rules' });
   expect(screen.queryByRole('button', { name: 'Add Rule' })).toBeNull();
-  await userEvent.type(await screen.findByRole('textbox'), 'guaranteed gains');
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'guaranteed gains' } });
   await userEvent.click(screen.getByRole('button', { name: 'Try on Last Week' }));
   expect(await screen.findByText(/1 of 120 posts and comments of the last week/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'To the moon' })).toHaveAttribute('href', '/forums/3/posts/40');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Note (optional)' }), 'A wave in November.');
+  const note = screen.getByRole('textbox', { name: 'Note (optional)' });
+  fireEvent.change(note, { target: { value: 'A wave in November.' } });
   await userEvent.click(screen.getByRole('button', { name: 'Add Rule' }));
   expect(await screen.findByText('A wave in November.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Rules' })).toHaveFocus();

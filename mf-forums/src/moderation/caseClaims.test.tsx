@@ -68,7 +68,7 @@ describe('who has a case open', () => {
     await waitFor(() => expect(screen.getByRole('group', { name: 'Who has it open' })).toHaveFocus());
   });
 
-  it('says in words why a case cannot be taken', async () => {
+  it('says in words why a case cannot be taken @full', async () => {
     const detail = 'omar has this case open until Nov 20, 2026, 18:40 UTC.';
     api = await showDesk({
       ...{ [QUEUE]: queueOf(two[0]), ...casesOf(two[0]) },

@@ -1,6 +1,6 @@
 import type { LoopbackApi } from '@market-pulse/api-client/testing';
 import type { ModerationCase } from '@market-pulse/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type PlayedStream, playStream } from '../testing/eventStream';
 import { aCase, aCaseDetails, endSession } from '../testing/moderation';
@@ -36,7 +36,7 @@ describe('the desk is live', () => {
     expect(stream.asked.join()).toMatch(/topics=.*moderation/);
     await press(/^Hide/);
     const note = decision().getByRole('textbox', { name: 'Note (optional)' });
-    await userEvent.type(note, 'Seen before.');
+    fireEvent.change(note, { target: { value: 'Seen before.' } });
 
     left = [...two, aCase({ target_id: 42, post_id: 42, title: 'To Mars' })];
     stream.send('moderation', {});

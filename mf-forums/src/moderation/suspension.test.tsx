@@ -86,8 +86,8 @@ describe('whoever is suspended', () => {
 
   test.each([
     ['once that has ended', decisions('2026-01-01T10:00:00.000Z')],
-    ['who is not', decisions(null)],
-    ['where it cannot be told', {}],
+    ['who is not @full', decisions(null)],
+    ['where it cannot be told @full', {}],
   ])('%s writes and votes as everybody does', async (_who, answers) => {
     signInAs();
     await openPost(answers);

@@ -2,7 +2,7 @@ import { answerApi, type ApiAnswers, type LoopbackApi } from '@market-pulse/api-
 import type { ForumPoll, ForumPost } from '@market-pulse/contract';
 import { renderOnSite } from '@market-pulse/remote-kit/testing';
 import { signOut } from '@market-pulse/session';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ForumPage from '../forums/ForumPage';
 import ForumPostPage from '../posts/ForumPostPage';
@@ -45,6 +45,8 @@ async function openPoll(
 
 const sent = () => api.seen.filter(({ method }) => method !== 'GET');
 type Panel = Awaited<ReturnType<typeof openPoll>>;
+/** Puts a text into a field at once: key by key is slow, and no matter of these tests. */
+const put = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const press = async (panel: Panel, name: string) => userEvent.click(panel.getByRole('button', { name }));
 /** What the options say once they are counted. */
 const results = (panel: Panel) => panel.getAllByRole('listitem').map((item) => item.textContent);
@@ -71,9 +73,9 @@ describe('a poll', () => {
 
   test.each([
     ['is over', { ends_at: '2026-01-02T12:00:00Z' }, {}, /Ended Jan 2, 2026/],
-    ['was ended early', { ended_early: true, ends_at: '2026-01-02T12:00:00Z' }, {}, /Ended early, Jan 2, 2026/],
-    ['is in a locked discussion', {}, { is_locked: true }, /this discussion is locked/],
-    ['waits with its post', {}, { status: 'pending' as const }, /Voting begins when this post is published/],
+    ['was ended early @full', { ended_early: true, ends_at: '2026-01-02T12:00:00Z' }, {}, /Ended early, Jan 2, 2026/],
+    ['is in a locked discussion @full', {}, { is_locked: true }, /this discussion is locked/],
+    ['waits with its post @full', {}, { status: 'pending' as const }, /Voting begins when this post is published/],
   ])('that %s takes no votes, and says so', async (_case, fields, post, text) => {
     signInAs();
     const panel = await openPoll(counted([1], fields), {}, post);
@@ -199,10 +201,8 @@ describe('the author of a poll', () => {
     expect(await screen.findByRole('button', { name: 'Change poll' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     form = within(await screen.findByRole('form', { name: 'Change the poll' }));
-    await userEvent.clear(form.getByRole('textbox', { name: /^Question/ }));
-    await userEvent.type(form.getByRole('textbox', { name: /^Question/ }), 'And now?');
-    await userEvent.clear(form.getByRole('textbox', { name: 'Option 2' }));
-    await userEvent.type(form.getByRole('textbox', { name: 'Option 2' }), 'higher');
+    put(form.getByRole('textbox', { name: /^Question/ }), 'And now?');
+    put(form.getByRole('textbox', { name: 'Option 2' }), 'higher');
     await userEvent.click(form.getByRole('button', { name: 'Save poll' }));
     expect(form.getByRole('alert')).toHaveTextContent('Two options of the poll say the same.');
     await userEvent.click(form.getByRole('button', { name: 'Remove option 2' }));
@@ -256,19 +256,19 @@ test('a poll is asked with a new post, is previewed, and stays in its draft unti
     return within(await screen.findByRole('dialog', { name: 'Create Post' }));
   };
   const first = await open();
-  await userEvent.type(first.getByRole('textbox', { name: 'Title' }), 'Margins');
-  await userEvent.type(first.getByRole('textbox', { name: 'Text' }), 'They grow.');
+  put(first.getByRole('textbox', { name: 'Title' }), 'Margins');
+  put(first.getByRole('textbox', { name: 'Text' }), 'They grow.');
   await userEvent.click(first.getByRole('button', { name: 'Poll' }));
   await userEvent.click(first.getByRole('button', { name: 'Create Post' }));
   expect(first.getByRole('alert')).toHaveTextContent('A poll needs at least 2 options.');
   // Enter leads on, and makes a field after the last one.
-  await userEvent.type(first.getByRole('textbox', { name: 'Option 1' }), 'Up{Enter}Down{Enter}Sideways');
+  await userEvent.type(first.getByRole('textbox', { name: 'Option 1' }), 'A{Enter}B{Enter}C');
   await userEvent.selectOptions(first.getByRole('combobox', { name: 'It runs for' }), '3 days');
   await userEvent.click(first.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   const dialog = await open();
-  expect(dialog.getByRole('textbox', { name: 'Option 3' })).toHaveValue('Sideways');
+  expect(dialog.getByRole('textbox', { name: 'Option 3' })).toHaveValue('C');
   await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
   const preview = within(dialog.getByRole('region', { name: 'Preview of the poll' }));
   expect(preview.getAllByRole('listitem')).toHaveLength(3);
@@ -277,6 +277,6 @@ test('a poll is asked with a new post, is previewed, and stays in its draft unti
   expect(within(row).getByText('Poll')).toBeInTheDocument();
   const created = sent().find(({ path }) => path === '/forums/forums/3/posts/');
   expect(created?.body).toMatchObject({
-    poll: { question: '', options: ['Up', 'Down', 'Sideways'], is_multiple: false, days: 3 },
+    poll: { question: '', options: ['A', 'B', 'C'], is_multiple: false, days: 3 },
   });
 });

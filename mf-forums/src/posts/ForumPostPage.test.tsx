@@ -68,7 +68,7 @@ describe('the page of a forum post', () => {
     expect(screen.queryByRole('button', { name: /Show more replies/ })).toBeNull();
   });
 
-  test('of somebody whose account is deleted leads to nobody to look up, follow or mute', async () => {
+  test('of somebody whose account is deleted leads to nobody to look up, follow or mute @full', async () => {
     signInAs();
     api = await answerApi({
       'GET /forums/posts/40/': { status: 200, body: aForumPost({ username: 'Deleted member 12' }) },
@@ -160,7 +160,7 @@ describe('a post that its author removed after others had answered', () => {
     expect(await screen.findByText('Your post is back.')).toBeVisible();
   });
 
-  test('is for good after that', async () => {
+  test('is for good after that @full', async () => {
     signInAs('user', 'dana');
     const body = { ...removed, removed_at: '2026-11-20T11:00:00Z' };
     api = await answerApi({ ...answers, 'GET /forums/posts/40/': { status: 200, body } });

@@ -104,7 +104,7 @@ describe('the page that searches the forums', () => {
     expect(screen.getByRole('link', { name: 'Top' })).toHaveAttribute('aria-current', 'true');
   });
 
-  test('leaves whoever changes the search where they are in it, and what went by a press to what is around it', async () => {
+  test('leaves whoever changes the search where they are in it, and what went by a press to what is around it @full', async () => {
     await open('?q=filing&author=dana&kind=idea', { 'GET /forums/search/': found({ count: 40, pages: 2 }) });
     await screen.findByRole('article');
     const words = field('Words to look for');
@@ -134,7 +134,7 @@ describe('the page that searches the forums', () => {
     expect(screen.getByText('1 reply')).toBeInTheDocument();
   });
 
-  test('folds away what somebody wrote whom the reader has muted', async () => {
+  test('folds away what somebody wrote whom the reader has muted @full', async () => {
     signInAs();
     const following = { forums: [], posts: [], authors: [], tickers: [], muted: ['dana'], bookmarks: [] };
     await open('?q=filing', { 'GET /forums/following/': { status: 200, body: following } });
