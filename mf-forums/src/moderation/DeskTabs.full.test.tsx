@@ -43,12 +43,12 @@ const tabs = ['Queue1', 'Mine1', 'Appeals0', 'Decided', 'Moderators', 'Rules', '
 
 test.each<[string, ComponentType, string, string]>([
   ['the queue', ModerationPage, MODERATION_PATH, 'Moderation'],
-  ['what one has open @full', ModerationPage, `${MODERATION_PATH}?part=mine`, 'Moderation'],
-  ['appeals @full', ModerationPage, `${MODERATION_PATH}?part=appeals`, 'Moderation'],
+  ['what one has open', ModerationPage, `${MODERATION_PATH}?part=mine`, 'Moderation'],
+  ['appeals', ModerationPage, `${MODERATION_PATH}?part=appeals`, 'Moderation'],
   ['decisions', DecidedPage, DECIDED_PATH, 'Moderation Decisions'],
-  ['moderators @full', ModeratorsPage, MODERATORS_PATH, 'Moderation: Forum Moderators'],
-  ['rules @full', RulesPage, RULES_PATH, 'Moderation Rules'],
-  ['the log @full', ModerationLogPage, LOG_PATH, 'Moderation Log'],
+  ['moderators', ModeratorsPage, MODERATORS_PATH, 'Moderation: Forum Moderators'],
+  ['rules', RulesPage, RULES_PATH, 'Moderation Rules'],
+  ['the log', ModerationLogPage, LOG_PATH, 'Moderation Log'],
 ])('the tabs stand behind the same word, with their counts, on the page of %s', async (_page, Page, at, name) => {
   api = await answerApi(answers);
   startSession('admin');

@@ -61,7 +61,7 @@ test('their vote shows as given and not counted, at once and as the server says,
   expect(votes.getByRole('button', { name: 'Upvote, 12 so far', pressed: true })).toBeInTheDocument();
 });
 
-test('a vote from that time says how it comes to count, and taken back leaves the counts as they are @full', async () => {
+test('a vote from that time says how it comes to count, and taken back leaves the counts as they are', async () => {
   const votes = await openPost(
     { votes: { uncounted: [MINE] } },
     { user_vote: 'up' },
@@ -84,7 +84,7 @@ test('nothing is said at the arrows of a member whose votes count', async () => 
   expect(votes.getByRole('button', { name: /^Upvote/ })).not.toHaveAccessibleDescription();
 });
 
-test('a vote that is one too many is taken back, and the message says when it goes on @full', async () => {
+test('a vote that is one too many is taken back, and the message says when it goes on', async () => {
   const detail = 'One account can give 20 upvotes in 24 hours. You can give the next in 3 hours.';
   const refusal = { status: 429, body: { code: 'rate_limited', detail } };
   const votes = await openPost({}, {}, { 'POST /forums/posts/40/vote/': refusal });

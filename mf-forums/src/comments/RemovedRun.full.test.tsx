@@ -46,7 +46,7 @@ test('a long run of removed comments is one line, which opens, and leaves what c
   expect(screen.getAllByText(WORDS)[0]).not.toBeVisible();
 });
 
-test('so are removed replies, below the comment that they answered @full', async () => {
+test('so are removed replies, below the comment that they answered', async () => {
   const replies = spam.map(({ id, username, created_at }) => aReply({ id, username, created_at, ...gone }));
   await openDiscussion([aComment({ replies, replies_count: 0 })]);
   const list = within(screen.getByRole('list', { name: 'Replies to kim' }));
