@@ -31,9 +31,9 @@ describe('the newest posts of all forums (decision 4)', () => {
   });
 
   test.each([
-    ['Discussions', '/forums/discussions', DiscussionsPage],
-    ['Trade Ideas', '/forums/ideas', IdeasPage],
-  ])('%s say by schema.org which posts they show, and where they stand', async (name, path, Newest) => {
+    ['Discussions', '', '/forums/discussions', DiscussionsPage],
+    ['Trade Ideas', ' @full', '/forums/ideas', IdeasPage],
+  ])('%s say by schema.org which posts they show, and where they stand%s', async (name, _run, path, Newest) => {
     const body = { results: [aForumPost()], next_cursor: null, count: 41 };
     api = await answerApi({ 'GET /forums/posts/': { status: 200, body } });
     const { head } = renderOnSite(<Newest />);
@@ -46,11 +46,11 @@ describe('the newest posts of all forums (decision 4)', () => {
   });
 
   test.each([
-    ['/forums/discussions', DiscussionsPage],
-    ['/forums/ideas', IdeasPage],
+    ['/forums/discussions', '', DiscussionsPage],
+    ['/forums/ideas', ' @full', IdeasPage],
   ])(
-    '%s goes on behind the place that its address names, and is nothing for search engines there',
-    async (path, Newest) => {
+    '%s goes on behind the place that its address names, and is nothing for search engines there%s',
+    async (path, _run, Newest) => {
       const body = { results: [aForumPost()], next_cursor: 'later', count: 41 };
       api = await answerApi({
         'GET /forums/posts/': ({ query }) => (query.get('cursor') === 'here' ? { status: 200, body } : { status: 500 }),

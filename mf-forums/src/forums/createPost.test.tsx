@@ -92,16 +92,16 @@ describe('a new post (specification, section 5)', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), '{Enter}');
     expect(dialog.getByRole('alert')).toHaveTextContent('Please fill in all required fields');
     put(dialog.getByRole('textbox', { name: 'Text' }), '  They grow. ');
-    await userEvent.click(dialog.getByRole('radio', { name: 'Trade idea' }));
+    fireEvent.click(dialog.getByRole('radio', { name: 'Trade idea' }));
     await userEvent.click(send(dialog));
     expect(dialog.getByRole('alert')).toHaveTextContent('Please say which symbol the idea is about.');
     put(dialog.getByRole('combobox', { name: 'Instrument' }), '$nvda');
     await userEvent.click(await dialog.findByRole('option', { name: /NVIDIA Corporation/ }));
     expect(dialog.getByText('NVIDIA Corporation')).toBeInTheDocument();
     expect(await dialog.findByText('$214.72')).toBeInTheDocument();
-    await userEvent.click(dialog.getByRole('radio', { name: 'Down' }));
-    await userEvent.click(dialog.getByRole('radio', { name: '6 months' }));
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'I have a position in it' }));
+    fireEvent.click(dialog.getByRole('radio', { name: 'Down' }));
+    fireEvent.click(dialog.getByRole('radio', { name: '6 months' }));
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'I have a position in it' }));
     await userEvent.click(send(dialog));
     expect(await screen.findByRole('link', { name: 'Margins' })).toHaveAttribute('href', '/forums/3/posts/41');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -231,7 +231,7 @@ describe('a new post (specification, section 5)', () => {
     expect(similar).toHaveAttribute('target', '_blank');
   });
 
-  test('goes into another forum where that is chosen, and says what is kept and how much room a title has', async () => {
+  test('goes into another forum where that is chosen, and says what is kept and how much room a title has @full', async () => {
     signInAs();
     await openSite({ status: 500 });
     renderOnSite(<ForumPage />, inForum);

@@ -89,7 +89,7 @@ describe('at the foot of a composer', () => {
   });
 });
 
-test('the dialog for a post shows them', async () => {
+test('the dialog for a post shows them @full', async () => {
   api = await answerApi({
     'GET /forums/forums/': { status: 200, body: [] },
     [LIMITS]: { status: 200, body: someLimits({ first_day: firstDay() }) },

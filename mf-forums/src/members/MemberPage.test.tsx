@@ -179,7 +179,7 @@ test('a year is chosen by a link, and pages of ideas are links', async () => {
   expect(asked('/forums/members/priya_lund/ideas/').at(-1)).toBe('year=2025&page=2');
 });
 
-test('comments of an author are a tab of their own', async () => {
+test('comments of an author are a tab of their own @full', async () => {
   await show({ address: `${PATH}?tab=comments` });
   expect(screen.getByRole('tab', { name: 'Comments 1,164' })).toHaveAttribute('aria-selected', 'true');
   expect(await screen.findByRole('link', { name: 'Comment on Where to read' })).toBeInTheDocument();

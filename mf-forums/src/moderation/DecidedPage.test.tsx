@@ -94,7 +94,7 @@ test('whoever moderates nothing is told what the page is for, and nothing is ask
   expect(api.seen.filter(({ path }) => path.includes('/decided/'))).toEqual([]);
 });
 
-test('a case has what was decided about its author before, with notes', async () => {
+test('a case has what was decided about its author before, with notes @full', async () => {
   const record = aCaseDetails().record;
   const earlier = [aDecidedEntry({ note: 'Promised to stop.', action: 'warn', target_type: 'user', post: null })];
   const found = aCaseDetails({ record: record && { ...record, earlier } });

@@ -256,7 +256,7 @@ describe('the desk', () => {
     expect(days).toBeLessThanOrEqual(7.01);
   });
 
-  it('is gone through by keys, while the focus is in it, and cases are selected', async () => {
+  it('is gone through by keys, while the focus is in it, and cases are selected @full', async () => {
     api = await showDesk({ [QUEUE]: queueOf(...two), ...casesOf(...two) });
     await opened('To the moon');
     await userEvent.keyboard('j');

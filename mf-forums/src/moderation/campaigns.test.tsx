@@ -197,7 +197,7 @@ test('a campaign of any size is decided about as a whole; where that breaks off 
   expect(decided.map(({ target_id }) => target_id)).toEqual(ids(120));
 });
 
-test('a campaign that is a false alarm is kept by a key, and its authors are told nothing', async () => {
+test('a campaign that is a false alarm is kept by a key, and its authors are told nothing @full', async () => {
   const found = campaign(2);
   api = await showDesk({ [QUEUE]: queueOf(found), ...casesOf(found), [BULK]: doneAll });
   await screen.findByText('Compare texts');

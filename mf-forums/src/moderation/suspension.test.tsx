@@ -70,7 +70,7 @@ describe('whoever is suspended', () => {
     expect(offered.filter((name) => name?.startsWith('Delete'))).toHaveLength(2);
   });
 
-  test('reads so in place of the form for a post', async () => {
+  test('reads so in place of the form for a post @full', async () => {
     signInAs();
     api = await answerApi({
       'GET /forums/forums/3/': { status: 200, body: aForum() },

@@ -66,7 +66,7 @@ describe('a poll', () => {
     expect(results(panel)).toEqual(['Higher75% 3 votes', 'Lower25% 1 vote', 'No idea0% 0 votes']);
   });
 
-  test('that asks nothing itself is named by the title', async () => {
+  test('that asks nothing itself is named by the title @full', async () => {
     const panel = await openPoll(aPoll({ question: '', is_multiple: true }));
     expect(panel.getByText(/one or more choices$/)).toBeInTheDocument();
   });
@@ -150,7 +150,7 @@ describe('voting in a poll', () => {
     );
   });
 
-  test('takes several choices where the poll does', async () => {
+  test('takes several choices where the poll does @full', async () => {
     signInAs();
     const panel = await openPoll(aPoll({ is_multiple: true }), {
       [BALLOT]: {

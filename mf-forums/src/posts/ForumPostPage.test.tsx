@@ -151,7 +151,7 @@ describe('a post that its author removed after others had answered', () => {
     expect(JSON.stringify(head())).not.toContain('dana');
   });
 
-  test('is brought back by its author, for a day', async () => {
+  test('is brought back by its author, for a day @full', async () => {
     signInAs('user', 'dana');
     api = await answerApi({ ...answers, 'POST /forums/posts/40/restore/': post });
     renderOnSite(<ForumPostPage />, at);

@@ -66,7 +66,7 @@ describe('an edit of a post that waits for a moderator', () => {
     expect(screen.queryByText(/^Your edit is waiting/)).not.toBeInTheDocument();
   });
 
-  test('is let go after a question', async () => {
+  test('is let go after a question @full', async () => {
     signInAs('user', 'dana');
     await openPost({ 'PATCH /forums/posts/40/': { status: 200, body: aForumPost() } });
     await userEvent.click(screen.getByRole('button', { name: 'Let this edit go' }));
