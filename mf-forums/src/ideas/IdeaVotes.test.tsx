@@ -106,7 +106,7 @@ test('an idea from before there were statements has them too @full', async () =>
   expect(votes.getByRole('link', { name: 'Useful 9' })).toBeInTheDocument();
 });
 
-test('a discussion has neither', async () => {
+test('a discussion has neither @full', async () => {
   api = await answerApi({
     'GET /forums/posts/40/': { status: 200, body: aForumPost() },
     'GET /forums/posts/40/comments/': { status: 200, body: [] },

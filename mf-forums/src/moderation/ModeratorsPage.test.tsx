@@ -32,15 +32,15 @@ async function show(
 }
 
 describe('whoever may not enter', () => {
-  it.each(['desk', 'moderators'] as const)(
-    'is told so by the %s, which asks for nothing that is refused',
-    async (page) => {
-      await show(page);
-      expect(await screen.findByText(/^This page is for/)).toBeVisible();
-      expect(screen.getByText(/You are signed in as morgan, who moderates no forum/)).toBeVisible();
-      expect(asked()).toEqual([DESK]);
-    },
-  );
+  it.each([
+    ['desk', ''],
+    ['moderators', ' @full'],
+  ] as const)('is told so by the %s, which asks for nothing that is refused%s', async (page) => {
+    await show(page);
+    expect(await screen.findByText(/^This page is for/)).toBeVisible();
+    expect(screen.getByText(/You are signed in as morgan, who moderates no forum/)).toBeVisible();
+    expect(asked()).toEqual([DESK]);
+  });
 
   it.each([ModerationPage, ModeratorsPage])(
     'and is not signed in is told what it is for, and nothing is asked',

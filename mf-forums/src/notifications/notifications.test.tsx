@@ -163,7 +163,7 @@ describe('Notifications (specification, sections 2, 4 and 9)', () => {
     expect(screen.getByRole('button', { name: 'Notifications', hidden: true })).not.toHaveTextContent(/\d/);
   });
 
-  test('without any it says so', async () => {
+  test('without any it says so @full', async () => {
     notices = [];
     const drawer = await openDrawer();
     expect(await drawer.findByText('No notifications')).toBeInTheDocument();

@@ -170,7 +170,7 @@ describe('a post that its author removed after others had answered', () => {
   });
 });
 
-test('whoever is signed in is led from a post that is gone to what they deleted themselves', async () => {
+test('whoever is signed in is led from a post that is gone to what they deleted themselves @full', async () => {
   signInAs('user', 'dana');
   api = await answerApi({ 'GET /forums/posts/40/': { status: 410, body: { code: 'gone' } } });
   renderOnSite(<ForumPostPage />, at);
