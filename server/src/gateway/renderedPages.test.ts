@@ -268,7 +268,7 @@ describe('a page', () => {
   });
 });
 
-test('after a change of the manifest the pages most visited are rendered before anybody asks, and once', async () => {
+test('after a change of the manifest the pages most visited are rendered before anybody asks, and once @full', async () => {
   const numberOf = async (url: string) => Number(/page (\d+)$/.exec((await shownAt(url)) ?? '')?.[1]);
   const busy = ['/markets/busy', '/markets/busier'];
   // More than any other page of these tests.
@@ -298,7 +298,7 @@ describe('rendered in browsers alone is', () => {
     expect(body).not.toContain('id="rendered-page"');
   });
 
-  test('everything, where rendering is off', async () => {
+  test('everything, where rendering is off @full', async () => {
     const config = { ...site.context.config, rendering: undefined };
     const { body } = await withServer({ config }, (app) => app.inject('/markets/stocks'));
     expect(body).toContain('<div id="root"></div>');
@@ -339,7 +339,7 @@ describe('the next page is right at once', () => {
     expect(await shownAt('/markets/read')).not.toBe(before);
   });
 
-  test('and none for a change of what it did not read', async () => {
+  test('and none for a change of what it did not read @full', async () => {
     const before = await shownAt('/markets/read');
     const headers = { authorization: `Bearer ${await site.signIn('user')}` };
     const payload = { bio: 'Reads filings.' };
@@ -373,7 +373,7 @@ describe('the next page is right at once', () => {
     expect(await version()).toBe(FIRST);
   });
 
-  test('after a remote was left to browsers to render, and given back', async () => {
+  test('after a remote was left to browsers to render, and given back @full', async () => {
     const change = async (body: object, remote = 'markets') => {
       const { etag } = await site.row(remote);
       const path = `/environments/production/remotes/${remote}/`;
@@ -408,7 +408,7 @@ describe('the next page is right at once', () => {
     expect(await saidAt('/markets/stocks')).toBe(whole);
   });
 
-  test('where its releases are rendered is told in health, with what they did', async () => {
+  test('where its releases are rendered is told in health, with what they did @full', async () => {
     const sound = { place: 'server', wait_seconds: 0, faults: [] };
     expect(await renderingOf('shell')).toMatchObject([{ title: 'Shell', version: '1.0.0-5e115e11', ...sound }]);
     expect(await renderingOf('markets')).toMatchObject([{ version: FIRST, ...sound }]);
@@ -428,7 +428,7 @@ describe('the next page is right at once', () => {
     expect(off.json<PlatformHealth>().rendering.map(({ place }) => place)).toEqual(['browsers', 'browsers']);
   });
 
-  test('and within a second after a change that nobody tells of', async () => {
+  test('and within a second after a change that nobody tells of @full', async () => {
     const { database } = site.context;
     const whole = await saidAt('/markets/untold');
     const change = (enabled: boolean) =>
@@ -442,7 +442,7 @@ describe('the next page is right at once', () => {
     while ((await saidAt('/markets/untold')) !== whole) await pause(20);
   });
 
-  test('also with a release that has nothing for servers', async () => {
+  test('also with a release that has nothing for servers @full', async () => {
     const version = '1.2.0-cccccccc';
     const plain = remoteRelease('markets', { routes, version, container: 'mf_markets_cccccccc' });
     expect((await site.publish(plain, { to: 'production' })).statusCode).toBe(201);

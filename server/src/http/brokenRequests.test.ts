@@ -85,7 +85,7 @@ describe('a request that the client resets', () => {
     expect(await told()).toMatchObject(brokeOff);
   });
 
-  it('in the middle of the answer is one line of the log, and no error', async () => {
+  it('in the middle of the answer is one line of the log, and no error @full', async () => {
     const socket = await open();
     socket.write('GET /api/large HTTP/1.1\r\nHost: site\r\n\r\n');
     await once(socket, 'data');

@@ -67,17 +67,17 @@ describe('a form that a browser sends by itself', () => {
     expect(await messages()).toEqual([]);
   });
 
-  test('may be empty', async () => {
+  test('may be empty @full', async () => {
     const { statusCode, body } = await send(CONTACT, {});
     expect([statusCode, body.includes(CONTACT_INCOMPLETE)]).toEqual([422, true]);
   });
 
-  test('brings what nobody sees back too', async () => {
+  test('brings what nobody sees back too @full', async () => {
     const { body } = await send(NEWSLETTER, { email: 'ann', tag: 'Website Hero Bar' });
     expect(body).toContain('<input type="hidden" name="tag" value="Website Hero Bar">');
   });
 
-  test('counts for the limit of the call, and then says when it can be sent again', async () => {
+  test('counts for the limit of the call, and then says when it can be sent again @full', async () => {
     for (let count = 0; count < 5; count += 1) expect((await send(CONTACT, typed)).statusCode).toBe(303);
     const { statusCode, headers, body } = await send(CONTACT, typed);
     expect([statusCode, headers['retry-after']]).toEqual([429, '3600']);

@@ -47,13 +47,13 @@ describe('a request with an Idempotency-Key', () => {
     expect((await send('three')).body.id).toBe(ids[0]);
   });
 
-  it('may be repeated when it failed', async () => {
+  it('may be repeated when it failed @full', async () => {
     expect((await send('four', 'Later', member, 999_999)).status).toBe(404);
     expect((await send('four', ' ')).status).toBe(422);
     expect((await send('four', 'Later')).status).toBe(201);
   });
 
-  it('is forgotten after 24 hours', async () => {
+  it('is forgotten after 24 hours @full', async () => {
     const first = await send('five');
     server.pass(23 * HOUR);
     expect((await send('five')).body.id).toBe(first.body.id);

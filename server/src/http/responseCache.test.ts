@@ -41,7 +41,7 @@ describe('public reads of visitors', () => {
     expect(await nameShown()).toBe('Renamed');
   });
 
-  it('are answered alike the first time and from memory, but for the id of the request', async () => {
+  it('are answered alike the first time and from memory, but for the id of the request @full', async () => {
     const [first, second] = [await read(CATEGORIES), await read(CATEGORIES)];
     expect(second.body).toBe(first.body);
     const { 'x-request-id': firstId, date: _first, ...firstHeaders } = first.headers;
@@ -72,7 +72,7 @@ describe('public reads of visitors', () => {
     expect((await read(CATEGORIES, tag)).statusCode).toBe(200);
   });
 
-  it('stay when somebody applies for a company, which no answer shows: anybody may do that', async () => {
+  it('stay when somebody applies for a company, which no answer shows: anybody may do that @full', async () => {
     const { body } = await read(STOCKS);
     await server.context.database.update(companies).set({ name: 'Renamed' }).where(eq(companies.ticker, 'AAPL'));
     const application = {
@@ -107,7 +107,7 @@ describe('public reads of visitors', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('are new at once after a change of their area, in whatever way their address was written', async () => {
+  it('are new at once after a change of their area, in whatever way their address was written @full', async () => {
     const { access } = await server.signIn('moderator');
     const post = { title: 'Quarterly figures', body: 'What do you make of them?' };
     const titles = async (url: string) =>
@@ -122,7 +122,7 @@ describe('public reads of visitors', () => {
     expect(await titles('/api/forums/posts/')).toContain(another.title);
   });
 
-  it('are compressed once, and as each client takes them', async () => {
+  it('are compressed once, and as each client takes them @full', async () => {
     const plain = await read(STOCKS);
     for (const [encoding, decompress] of [
       ['br', brotliDecompressSync],
@@ -136,7 +136,7 @@ describe('public reads of visitors', () => {
     }
   });
 
-  it('that fail are not kept', async () => {
+  it('that fail are not kept @full', async () => {
     expect((await read('/api/post/no-such-post/')).headers['cache-control']).toBe('no-store');
     expect((await read('/api/post/list/?limit=x')).statusCode).toBe(422);
     expect((await read('/api/post/list/?limit=x')).headers['etag']).toBeUndefined();
@@ -217,12 +217,12 @@ describe('what is kept', () => {
     expect((await reads('miss')) - before).toBe(1);
   });
 
-  it('is no answer that fails: of many who wait for one each is told so', async () => {
+  it('is no answer that fails: of many who wait for one each is told so @full', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => read('/api/post/no-such-post/')));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
   });
 
-  it('is one answer, whatever parameters are added that the route does not know, in whatever order', async () => {
+  it('is one answer, whatever parameters are added that the route does not know, in whatever order @full', async () => {
     await read('/api/post/list/?limit=5&kind=filing');
     const before = await hits();
     for (const url of ['?kind=filing&limit=5', '?limit=05&kind=filing', '?limit=5&y=1&kind=filing&z=2']) {

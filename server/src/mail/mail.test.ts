@@ -108,7 +108,7 @@ describe('a mail in the outbox', () => {
     );
   });
 
-  it('goes nowhere when it is to nobody', async () => {
+  it('goes nowhere when it is to nobody @full', async () => {
     await post({}, null);
     expect(await sender.deliverDue()).toBe(0);
     expect(smtp.mails).toEqual([]);
@@ -150,7 +150,7 @@ describe('a mail server that misbehaves', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('holds nothing up: the next mail goes out', async () => {
+  it('holds nothing up: the next mail goes out @full', async () => {
     smtp.behave('defer');
     await post({ subject: 'first' });
     await sender.deliverDue();
@@ -202,7 +202,7 @@ describe('a mail server that misbehaves', () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
-  it('can tell that a mail came twice, because it did not say that it took the first', async () => {
+  it('can tell that a mail came twice, because it did not say that it took the first @full', async () => {
     smtp.behave('drop');
     await post();
     await sender.deliverDue();
@@ -217,7 +217,7 @@ describe('a mail server that misbehaves', () => {
     expect(later.filter((messageId) => messageId === first)).toHaveLength(1);
   });
 
-  it('is tried less and less often, and for a week', async () => {
+  it('is tried less and less often, and for a week @full', async () => {
     smtp.behave('defer');
     await post();
     await sender.deliverDue();
@@ -280,7 +280,7 @@ describe('the sender', () => {
     expect(await waiting()).toMatchObject([{ subject: 'second', attempts: 0 }]);
   });
 
-  it('looks again every two seconds, also after the database was away, and finds what was posted meanwhile', async () => {
+  it('looks again every two seconds, also after the database was away, and finds what was posted meanwhile @full', async () => {
     const intervals = holdIntervals();
     let isDown = true;
     const database = new Proxy(context.database, {

@@ -65,7 +65,7 @@ describe('the stream', () => {
     }
   });
 
-  it('tells clients not to come again where no figure will ever change', async () => {
+  it('tells clients not to come again where no figure will ever change @full', async () => {
     const { url } = await listen({ databaseUrl: undefined });
     const answer = await fetch(url);
     expect(answer.status).toBe(204);
@@ -73,7 +73,7 @@ describe('the stream', () => {
     expect((await fetch(url.replace('quotes', 'weather'))).status).toBe(422);
   });
 
-  it('is refused by a server that is about to stop, which takes its database for well', async () => {
+  it('is refused by a server that is about to stop, which takes its database for well @full', async () => {
     const lines: string[] = [];
     const log = createLog({ logLevel: 'trace' }, { write: (line: string) => void lines.push(line) });
     const app = await buildApp({ ...server.context, log, config: { ...server.context.config, databaseUrl } });
@@ -114,7 +114,7 @@ describe('the stream', () => {
     await (await readEvents(url)).close();
   });
 
-  it('is opened for nobody who has left while it was looked up what they may see', async () => {
+  it('is opened for nobody who has left while it was looked up what they may see @full', async () => {
     const { app, port, url } = await listen();
     const left = new Promise<void>((resolve) => {
       app.server.once('request', (request) => {
@@ -131,7 +131,7 @@ describe('the stream', () => {
     await untilGone(app, 0);
   });
 
-  it('ends a connection on which a stream waits behind another one', async () => {
+  it('ends a connection on which a stream waits behind another one @full', async () => {
     const intervals = holdIntervals();
     try {
       const { app, port } = await listen();

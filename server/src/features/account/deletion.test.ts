@@ -106,7 +106,7 @@ describe('an account', () => {
     expect((await server.get('/api/auth/me/', token)).status).toBe(200);
   });
 
-  it('gets a last mail, and none of those that waited but what the newsletter asks', async () => {
+  it('gets a last mail, and none of those that waited but what the newsletter asks @full', async () => {
     const leaver = await joinWithPassword('Max-leaves');
     const to = 'Max-leaves@members.example';
     const message = { subject: 'News', text: 'News', html: 'News' };
@@ -122,7 +122,7 @@ describe('an account', () => {
     expect(mails[1]?.subject).toBe('Your account was deleted');
   });
 
-  it('is deleted once by whoever asks for it twice, and both are told that it is', async () => {
+  it('is deleted once by whoever asks for it twice, and both are told that it is @full', async () => {
     const leaver = await joinWithPassword('Zoe-leaves');
     const answers = await Promise.all([remove(leaver), remove(leaver)]);
     expect(answers.map(({ status }) => status)).toEqual([204, 204]);
@@ -135,7 +135,7 @@ describe('an account', () => {
     });
   });
 
-  it('that may not go counts no right password as a guess', async () => {
+  it('that may not go counts no right password as a guess @full', async () => {
     const { access: token } = await server.signIn('admin');
     const { email, password } = server.accounts.find(({ role }) => role === 'admin') ?? {};
     expect((await server.call('DELETE', '/api/account/', { token, body: { password } })).status).toBe(409);
@@ -174,7 +174,7 @@ describe('what somebody wrote whose account is deleted', () => {
 });
 
 describe('others', () => {
-  it('let go of whom they have muted or followed, by what the list calls them', async () => {
+  it('let go of whom they have muted or followed, by what the list calls them @full', async () => {
     const leaver = await joinWithPassword('Leo-leaves');
     expect((await reader.call('PUT', '/api/forums/muted/leo-leaves/')).status).toBe(200);
     expect((await remove(leaver)).status).toBe(204);
@@ -194,7 +194,7 @@ describe('others', () => {
     expect((await reader.call('GET', '/api/forums/following/')).body).toMatchObject({ muted: [], authors: [] });
   });
 
-  it('read in their notifications, and in mails of them, that it was a deleted member', async () => {
+  it('read in their notifications, and in mails of them, that it was a deleted member @full', async () => {
     const { database } = server.context;
     const told = await joinMember(server, 'who-is-told');
     await database.update(users).set({ emailVerified: true }).where(eq(users.id, told.id));
@@ -224,7 +224,7 @@ describe('others', () => {
     expect(await database.$count(notifications, eq(notifications.userId, leaver.id))).toBe(0);
   });
 
-  it('tell a deleted member nothing', async () => {
+  it('tell a deleted member nothing @full', async () => {
     const leaver = await joinWithPassword('Ola-leaves');
     expect((await remove(leaver)).status).toBe(204);
     const { database, clock } = server.context;
@@ -238,7 +238,7 @@ describe('others', () => {
     expect(await database.$count(notifications, eq(notifications.userId, reader.id))).toBeGreaterThan(0);
   });
 
-  it('mail nobody what became of the press release of a deleted member', async () => {
+  it('mail nobody what became of the press release of a deleted member @full', async () => {
     const { database, clock } = server.context;
     const leaver = await joinWithPassword('Pia-leaves');
     const [company] = await database.select().from(companies).where(eq(companies.ticker, 'AAPL'));
@@ -254,7 +254,7 @@ describe('others', () => {
   });
 });
 
-it('nobody is appointed who is deleted at that moment', async () => {
+it('nobody is appointed who is deleted at that moment @full', async () => {
   const { database } = server.context;
   const admin = await joinMember(server, 'who-appoints', { role: 'admin' });
   const paths = ['/api/forums/forums/1/moderators/', '/api/stocks/companies/aapl/admins/'];
@@ -318,7 +318,7 @@ describe('a suspension', () => {
     expect((await write(await comeBack('kim-leaves'))).status).toBe(201);
   });
 
-  it('does not when an appeal has taken it back, and is forgotten when it ends', async () => {
+  it('does not when an appeal has taken it back, and is forgotten when it ends @full', async () => {
     const { database, clock } = server.context;
     for (const username of ['lou-leaves', 'liv-leaves']) {
       const leaver = await joinWithPassword(username);

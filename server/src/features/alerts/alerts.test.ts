@@ -99,9 +99,9 @@ describe('price alerts', () => {
 
   it.each([
     ['a price of nothing', { symbol: 'AAPL', condition: 'above', threshold: 0 }, 422],
-    ['a fall by a negative percent', { symbol: 'AAPL', condition: 'percent_move', threshold: -5 }, 422],
-    ['a move of more than 1,000 percent', { symbol: 'AAPL', condition: 'percent_move', threshold: 1_001 }, 422],
-    ['the moon', { symbol: 'AAPL', condition: 'moon', threshold: 5 }, 422],
+    ['a fall by a negative percent @full', { symbol: 'AAPL', condition: 'percent_move', threshold: -5 }, 422],
+    ['a move of more than 1,000 percent @full', { symbol: 'AAPL', condition: 'percent_move', threshold: 1_001 }, 422],
+    ['the moon @full', { symbol: 'AAPL', condition: 'moon', threshold: 5 }, 422],
     ['what nobody knows', { symbol: 'NOSUCH', condition: 'above', threshold: 5 }, 404],
   ])('do not wait for %s', async (_case, body, status) => {
     expect((await set(body)).status).toBe(status);
@@ -153,7 +153,7 @@ describe('an alert that fires', () => {
     expect([await told(), await mails()]).toMatchObject([[{}], [{}]]);
   });
 
-  it('tells again once it is switched on again, of new figures', async () => {
+  it('tells again once it is switched on again, of new figures @full', async () => {
     const { id } = (await above(230)).body;
     server.pass(MINUTE);
     await quote(231.5);
@@ -179,10 +179,10 @@ describe('an alert that fires', () => {
   it.each<[string, () => Promise<void>]>([
     ['a sample', () => quote(231.5, { status: 'sample', refreshedAt: null })],
     [
-      'a figure that is out of date',
+      'a figure that is out of date @full',
       () => quote(231.5, { status: 'delayed', asOf: server.context.clock() }).then(() => server.pass(8 * DAY)),
     ],
-    ['a price that it has not reached', () => quote(229.99)],
+    ['a price that it has not reached @full', () => quote(229.99)],
   ])('is none on %s', async (_case, happen) => {
     await above(230);
     server.pass(MINUTE);
@@ -191,7 +191,7 @@ describe('an alert that fires', () => {
     expect([await told(), await mails()]).toEqual([[], []]);
   });
 
-  it('fires on the figures of a list of companies, of after it was set', async () => {
+  it('fires on the figures of a list of companies, of after it was set @full', async () => {
     await quote(231.5, { status: 'delayed', refreshedAt: null, source: 'Nasdaq' });
     server.pass(MINUTE);
     await above(230);
@@ -206,8 +206,8 @@ describe('an alert that fires', () => {
 
     it.each<[string, () => Promise<unknown>]>([
       ['of an older price', () => quote(200)],
-      ['of no figures at all', () => quoteNothing()],
-      ['of a sample', () => quote(200, { status: 'sample', refreshedAt: null })],
+      ['of no figures at all @full', () => quoteNothing()],
+      ['of a sample @full', () => quote(200, { status: 'sample', refreshedAt: null })],
     ])('in place %s', async (_case, happen) => {
       await happen();
       await close('stock', 'AAPL', -1, 231.5);
@@ -253,7 +253,7 @@ describe('an alert that fires', () => {
       expect((await alerts())[0]).toMatchObject({ threshold: 90, scaled_from: null });
     });
 
-    it('moved back when the split is taken back or put right, which is told once each', async () => {
+    it('moved back when the split is taken back or put right, which is told once each @full', async () => {
       await quoteNothing();
       const { database } = server.context;
       await set({ symbol: 'AAPL', condition: 'above', threshold: 5_000 });
@@ -281,7 +281,7 @@ describe('an alert that fires', () => {
       expect((await look())[1]).toHaveLength(3);
     });
 
-    it('and can be set anew on the level of before a split, not twice on that of after it', async () => {
+    it('and can be set anew on the level of before a split, not twice on that of after it @full', async () => {
       await quoteNothing();
       await set({ symbol: 'AAPL', condition: 'below', threshold: 1_000 });
       server.pass(3 * DAY);
@@ -328,7 +328,7 @@ describe('an alert that fires', () => {
         expect((await told())[0]).toMatchObject({ title: 'AAPL is at or below $100.00' });
       });
 
-      it('is told a day later where the price fell by as much without a split', async () => {
+      it('is told a day later where the price fell by as much without a split @full', async () => {
         await closedAt(100, 'below', 60);
         await quote(49, { change: -51 });
         expect([await look(), (await held())[0]]).toEqual([0, expect.objectContaining({ reason: 'unknown_split' })]);
@@ -338,7 +338,7 @@ describe('an alert that fires', () => {
         expect([await look(), await held()]).toEqual([1, [null]]);
       });
 
-      it('is held back where the split is known and the price still that of before', async () => {
+      it('is held back where the split is known and the price still that of before @full', async () => {
         await closedAt(1_208, 'above', 1_300);
         await know(10);
         await quote(1_190, { change: -18 });
@@ -349,7 +349,7 @@ describe('an alert that fires', () => {
         expect([await look(), await held()]).toEqual([1, [null]]);
       });
 
-      it('is held back on a close of a file, too', async () => {
+      it('is held back on a close of a file, too @full', async () => {
         await closedAt(1_208, 'below', 1_000);
         await close('stock', 'AAPL', 0, 121.5);
         expect([await look(), (await held())[0]]).toEqual([0, expect.objectContaining({ reason: 'unknown_split' })]);
@@ -357,7 +357,7 @@ describe('an alert that fires', () => {
         expect([await look(), await held()]).toEqual([0, [null]]);
       });
 
-      describe('that a history has in its prices', () => {
+      describe('that a history has in its prices @full', () => {
         const bring = (more: Partial<Parameters<typeof bringCloses>[1]>, closes: Record<string, number>) =>
           bringCloses(server.context.database, { kind: 'stock', symbol: 'AAPL', ...more }, closes);
         /** A later day on which shares are traded, as they were the day before. */
@@ -410,7 +410,7 @@ describe('an alert that fires', () => {
         });
       });
 
-      it('tells no move that is one of a known split, and says of another that it may be one', async () => {
+      it('tells no move that is one of a known split, and says of another that it may be one @full', async () => {
         await closedAt(1_208, 'percent_move', 50);
         await know(10);
         await quote(121.5, { change: -1_086.5, changePercent: -89.9 });
@@ -447,7 +447,7 @@ describe('an alert that fires', () => {
       ]);
     });
 
-    it('and not while a newer price stands before it', async () => {
+    it('and not while a newer price stands before it @full', async () => {
       await above(230);
       server.pass(2 * DAY);
       await close('stock', 'AAPL', -1, 232);
@@ -456,14 +456,14 @@ describe('an alert that fires', () => {
       expect((await server.get('/api/market-data/quotes/?symbols=AAPL')).body).toMatchObject([{ price: 229 }]);
     });
 
-    it('and not on one that is out of date', async () => {
+    it('and not on one that is out of date @full', async () => {
       await above(230);
       server.pass(20 * DAY);
       await close('stock', 'AAPL', -10, 232);
       expect(await server.app.alertWatch.look()).toBe(0);
     });
 
-    it('for coins as well', async () => {
+    it('for coins as well @full', async () => {
       await set({ symbol: 'BTC', kind: 'crypto', condition: 'below', threshold: 20_000 });
       server.pass(2 * DAY);
       await close('crypto', 'BTC', 0, 19_000);
@@ -472,7 +472,7 @@ describe('an alert that fires', () => {
     });
   });
 
-  it('is told to each of many', async () => {
+  it('is told to each of many @full', async () => {
     const crowd = await Promise.all(Array.from({ length: 5 }, () => joinMember(server, `warned-${(joined += 1)}`)));
     for (const one of crowd) await above(230, one);
     server.pass(MINUTE);
@@ -520,7 +520,7 @@ describe('an alert is told once', () => {
     expect([await told(), await mails()]).toMatchObject([[{}], [{}]]);
   });
 
-  it('by mail, which goes out like any other', async () => {
+  it('by mail, which goes out like any other @full', async () => {
     await above(230);
     server.pass(MINUTE);
     await quote(231.5);
@@ -538,7 +538,7 @@ describe('an alert is told once', () => {
   });
 });
 
-describe('a server that asks a provider', () => {
+describe('a server that asks a provider @full', () => {
   let intervals: ReturnType<typeof holdIntervals>;
   let coinGecko: CoinGeckoServer;
   let asking: TestServer;

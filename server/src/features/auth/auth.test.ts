@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect((await login(email, password)).status).toBe(200);
   });
 
-  it('locks no address any longer because the clock of the computer was set back', async () => {
+  it('locks no address any longer because the clock of the computer was set back @full', async () => {
     const { email, password } = server.accounts.find((account) => account.role === 'moderator')!;
     for (let failures = 0; failures < 6; failures += 1) await login(email, 'wrong password');
     server.setBack(10 * MINUTE_MILLISECONDS);
@@ -93,7 +93,7 @@ describe('access tokens', () => {
     }
   });
 
-  it('do not hinder signing in when they are broken', async () => {
+  it('do not hinder signing in when they are broken @full', async () => {
     const { email, password } = server.accounts[0]!;
     const answer = await server.call('POST', '/api/auth/login/', { body: { email, password }, token: 'broken' });
     expect(answer.status).toBe(200);
@@ -133,7 +133,7 @@ describe('refresh tokens', () => {
     expect((await server.get('/api/auth/me/', next.body.access)).status).toBe(200);
   });
 
-  it('answer one who lost the race by seconds with the newest of the family, which was not used yet', async () => {
+  it('answer one who lost the race by seconds with the newest of the family, which was not used yet @full', async () => {
     const { refresh: token } = await server.signIn('user');
     const second = (await refresh(token)).body;
     server.pass(5_000);
@@ -145,7 +145,7 @@ describe('refresh tokens', () => {
     expect((await refresh(third.refresh)).status).toBe(401);
   });
 
-  it('have no grace once the session has ended', async () => {
+  it('have no grace once the session has ended @full', async () => {
     const { refresh: token } = await server.signIn('user');
     const { refresh: second } = (await refresh(token)).body;
     await server.call('POST', '/api/auth/logout/', { body: { refresh: second } });
@@ -168,7 +168,7 @@ describe('refresh tokens', () => {
     expect((await server.call('POST', '/api/auth/logout/', { body: { refresh: 'unknown' } })).status).toBe(200);
   });
 
-  it('expire when they are not used for 30 days', async () => {
+  it('expire when they are not used for 30 days @full', async () => {
     const { refresh: token } = await server.signIn('user');
     server.pass(30 * 24 * 60 * MINUTE_MILLISECONDS);
     expect((await refresh(token)).status).toBe(401);
@@ -199,9 +199,9 @@ describe('opening an account', () => {
   it.each([
     ['in Cyrillic and Latin letters', 'аda.lovelace', 'Letters of one alphabet only'],
     ['in full-width letters', 'ｓｕｐｐｏｒｔ', 'This username is kept for the site itself'],
-    ['with letters that show nothing', 'ada\u3164', 'Letters, digits, dot, dash and underscore only'],
-    ['of 39 marks', `a${'\u0301'.repeat(39)}`, 'Too many marks on one letter'],
-    ['that passes for the site', 'Market_Pu1se', 'This username is kept for the site itself'],
+    ['with letters that show nothing @full', 'ada\u3164', 'Letters, digits, dot, dash and underscore only'],
+    ['of 39 marks @full', `a${'\u0301'.repeat(39)}`, 'Too many marks on one letter'],
+    ['that passes for the site @full', 'Market_Pu1se', 'This username is kept for the site itself'],
   ])('refuses a username %s and says why', async (_, username, message) => {
     const { status, body } = await register({ ...person, email: 'odd@example.com', username });
     expect([status, body.code, body.fields]).toEqual([422, 'validation_failed', { username: [message] }]);
@@ -219,14 +219,14 @@ describe('opening an account', () => {
     expect([status, body.code, body.fields?.username]).toEqual([409, 'username_taken', [expect.any(String)]]);
   });
 
-  it('takes usernames in any one alphabet, in the form that is kept', async () => {
+  it('takes usernames in any one alphabet, in the form that is kept @full', async () => {
     for (const [index, username] of ['Ольга', '山田太郎', 'ａｄａ.ｋ', 'Jose\u0301'].entries()) {
       const answer = await register({ ...person, email: `alphabet${index}@example.com`, username });
       expect([answer.status, answer.body.user?.username]).toEqual([201, username.normalize('NFKC')]);
     }
   });
 
-  it('defaults to a username that misleads nobody where the names would', async () => {
+  it('defaults to a username that misleads nobody where the names would @full', async () => {
     const names = [
       ['Mod', 'Erator'],
       ['Аnna', 'King'],
@@ -237,7 +237,7 @@ describe('opening an account', () => {
     }
   });
 
-  it('asks for a name of which something can be seen', async () => {
+  it('asks for a name of which something can be seen @full', async () => {
     const { status, body } = await register({
       ...{ ...person, email: 'unseen@example.com' },
       ...{ first_name: '\u3164', last_name: '\u200b\u200b' },

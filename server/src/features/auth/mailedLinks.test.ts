@@ -74,12 +74,12 @@ describe('a new account', () => {
     await office.collect();
   });
 
-  it('gets no mail when it was not opened', async () => {
+  it('gets no mail when it was not opened @full', async () => {
     await post('register', { ...person, email: accountOf('user').email });
     expect(await office.collect()).toEqual([]);
   });
 
-  it('has a week for it', async () => {
+  it('has a week for it @full', async () => {
     await post('register', { ...person, email: 'late@example.com' });
     const token = tokenIn((await office.collect())[0]);
     server.pass(7 * 24 * HOUR_MILLISECONDS);
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
     expect((await reset('nonsense')).status).toBe(422);
   });
 
-  it('costs nobody a hash whose link is worth nothing', async () => {
+  it('costs nobody a hash whose link is worth nothing @full', async () => {
     jest.mocked(hashPassword).mockClear();
     const other = await askForReset(accountOf('user').email);
     const answers = [
@@ -144,7 +144,7 @@ describe('a forgotten password', () => {
     expect((await office.collect()).map(({ to }) => to?.[0]?.address)).toEqual([accountOf('user').email]);
   });
 
-  it('fills no mailbox: three mails an hour', async () => {
+  it('fills no mailbox: three mails an hour @full', async () => {
     const { email } = accountOf('user');
     for (let count = 0; count < 5; count += 1) expect((await post('password/forgot', { email })).status).toBe(202);
     expect(await office.collect()).toHaveLength(3);
@@ -176,7 +176,7 @@ describe('changing the password', () => {
     expect((await office.collect()).map(({ subject }) => subject)).toEqual(['Your password was changed']);
   });
 
-  it('says which field is wrong, and is no way to guess: five failures lock it', async () => {
+  it('says which field is wrong, and is no way to guess: five failures lock it @full', async () => {
     const { access } = await server.signIn('admin');
     const change = (present: string, password = 'new secret') =>
       post('password/change', { current_password: present, password }, access);
@@ -220,7 +220,7 @@ describe('devices', () => {
     expect((await server.get('/api/auth/sessions/', second.access)).status).toBe(401);
   });
 
-  it('that were not used for 30 days are no longer listed', async () => {
+  it('that were not used for 30 days are no longer listed @full', async () => {
     await server.signIn('user');
     server.pass(30 * 24 * HOUR_MILLISECONDS);
     const { access } = await server.signIn('user');

@@ -42,7 +42,7 @@ test('a password is right in whichever form a keyboard sends it', async () => {
   }
 });
 
-test('a change, a reset and a deletion take it in either form', async () => {
+test('a change, a reset and a deletion take it in either form @full', async () => {
   const email = 'changes@example.com';
   await join(email, TYPED);
   const { access } = (await login(email, ON_PHONE)).body;

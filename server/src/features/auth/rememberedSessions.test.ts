@@ -53,7 +53,7 @@ describe('who reads', () => {
     expect(counts).toEqual([1, 0, 0, 1, 0]);
   });
 
-  it('may read for five seconds after another server ended the session, and no longer', async () => {
+  it('may read for five seconds after another server ended the session, and no longer @full', async () => {
     const { access } = await server.signIn('user');
     expect(await read(access)).toBe(200);
     await endElsewhere();
@@ -73,7 +73,7 @@ describe('who reads', () => {
     server.pass(60_000);
   });
 
-  it('may not read any longer than the token holds', async () => {
+  it('may not read any longer than the token holds @full', async () => {
     const { access } = await server.signIn('user');
     server.pass(15 * 60_000 - 1_000);
     expect(await read(access)).toBe(200);
@@ -171,7 +171,7 @@ describe('who changes something', () => {
     await setRole('moderator');
   });
 
-  it('and whoever looks after the platform, reading or not, is looked up each time', async () => {
+  it('and whoever looks after the platform, reading or not, is looked up each time @full', async () => {
     const { access } = await server.signIn('admin');
     expect([await read(access), (await server.get('/api/platform/tokens/', access)).status]).toEqual([200, 200]);
     await endElsewhere();

@@ -104,7 +104,7 @@ describe('the order of comments', () => {
     }
   });
 
-  it('is not lost by what is written while it is read', async () => {
+  it('is not lost by what is written while it is read @full', async () => {
     const { postId, rows } = await postWithVotes();
     for (const sort of ['best', 'new'] as const) {
       const list = await read(postId, sort, 6, async () => {
@@ -116,7 +116,7 @@ describe('the order of comments', () => {
     }
   });
 
-  it('has one’s own comment that waits in its place', async () => {
+  it('has one’s own comment that waits in its place @full', async () => {
     const post = await writePost(author);
     const newcomer = await joinMember(server, 'newcomer', { accountAgeMilliseconds: 60_000 });
     await passFirstLook(server, newcomer);

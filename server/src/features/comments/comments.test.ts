@@ -133,7 +133,7 @@ describe('a comment', () => {
     expect(listed).toMatchObject({ id: post.id, last_activity_by: 'ann', is_sample: false });
   });
 
-  it('cannot reply to a reply, nor to a comment elsewhere', async () => {
+  it('cannot reply to a reply, nor to a comment elsewhere @full', async () => {
     const post = await writePost(author);
     const first = await writeComment(other, post.id);
     const reply = await writeComment(author, post.id, { parent: first.id });
@@ -189,7 +189,7 @@ describe('a comment', () => {
     expect((await writeComment(author, post.id, { parent: first.id })).fields).toHaveProperty('parent');
   });
 
-  it('is found by its number wherever it stands, a reply with the comment that it answers', async () => {
+  it('is found by its number wherever it stands, a reply with the comment that it answers @full', async () => {
     const post = await writePost(author);
     const first = await writeComment(other, post.id);
     const replies = [];

@@ -40,7 +40,7 @@ describe('an admin of a company', () => {
     expect((await keeper.call('GET', '/api/stocks/companies/nope/check-admin/')).status).toBe(404);
   });
 
-  it('edits nothing once removed, also where the edit waited for the removal', async () => {
+  it('edits nothing once removed, also where the edit waited for the removal @full', async () => {
     const { database, clock } = server.context;
     const { id: companyId, about } = await rowOf('TSLA');
     const removed = await joinMember(server, 'removed');
@@ -80,7 +80,7 @@ describe('an admin of a company', () => {
     expect((await rowOf('AAPL')).editedFields).toEqual(['about', 'irEmail', 'website']);
   });
 
-  it('is told what cannot be', async () => {
+  it('is told what cannot be @full', async () => {
     for (const [fields, field] of [
       [{ website: 'javascript:alert(1)' }, 'website'],
       [{ ir_email: 'nobody' }, 'ir_email'],
@@ -116,7 +116,7 @@ describe('an admin of a company', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('has an empty field as it was, whether a form calls it empty or nothing', async () => {
+  it('has an empty field as it was, whether a form calls it empty or nothing @full', async () => {
     await update(keeper, { ir_email: '' });
     for (const nothing of ['', null]) {
       const written = await update(keeper, { ir_email: 'ir@apple.example', before: { ir_email: nothing } });

@@ -80,7 +80,7 @@ describe('live companies', () => {
 
   it.each([
     ['an earlier day than its price', '2024-12-31', '2026-01-06', null],
-    ['the day of its price', '2026-08-22', '2026-08-22', 3.8e12],
+    ['the day of its price @full', '2026-08-22', '2026-08-22', 3.8e12],
   ])('have what was stated on %s, in the list and on the page', async (_case, stated, shown, market_cap) => {
     const { database } = server.context;
     const [found] = await database.select({ id: companies.id }).from(companies).where(eq(companies.ticker, 'AAPL'));

@@ -32,7 +32,7 @@ describe('the leadership of a company', () => {
     expect(await company('aapl')).toEqual(body);
   });
 
-  it('keeps what was recorded before, and takes one of several lists that come at once', async () => {
+  it('keeps what was recorded before, and takes one of several lists that come at once @full', async () => {
     const seen = (await record({}, 'msft')).body.leadership_source.recorded_at;
     expect((await record({ people: [] }, 'msft')).body.code).toBe('conflict');
     const answers = await Promise.all([

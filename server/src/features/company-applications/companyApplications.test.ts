@@ -85,14 +85,14 @@ describe('at the same time', () => {
     expect(await subjects()).toEqual(['We received your application']);
   });
 
-  test('of two admins one decides, and the other is told', async () => {
+  test('of two admins one decides, and the other is told @full', async () => {
     await apply();
     const id = (await stored())[0]?.id ?? 0;
     const answers = await Promise.all([accept(id), refuse(id, 'No.', other)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('a link confirms once', async () => {
+  test('a link confirms once @full', async () => {
     const member = await newMember();
     const token = await proofToken(member, await acceptedToken());
     const answers = await several(10, () => member.call('POST', CONFIRM, { token }));
@@ -194,7 +194,7 @@ describe('an application', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is kept as it was typed, markup and all', async () => {
+  it('is kept as it was typed, markup and all @full', async () => {
     await apply({ company: '<img src=x onerror=alert(1)>', message: '</p><script>alert(1)</script>' });
     expect(await stored()).toMatchObject([{ company: '<img src=x onerror=alert(1)>' }]);
     const [mail] = await office.collect();
@@ -287,7 +287,7 @@ describe('the link of an acceptance', () => {
     expect(proven.status).toBe(200);
   });
 
-  it('goes out once in ten minutes, also when two admins send it at once', async () => {
+  it('goes out once in ten minutes, also when two admins send it at once @full', async () => {
     const first = await acceptedToken();
     const id = await idOf();
     expect((await again(id)).body).toMatchObject({ code: 'rate_limited' });
@@ -298,7 +298,7 @@ describe('the link of an acceptance', () => {
     expect(await subjects()).toHaveLength(1);
   });
 
-  it('is none before the decision, after a refusal, and once the company is verified', async () => {
+  it('is none before the decision, after a refusal, and once the company is verified @full', async () => {
     expect((await again(999_999)).status).toBe(404);
     await apply();
     const refusedId = await idOf();
@@ -315,7 +315,7 @@ describe('the link of an acceptance', () => {
 });
 
 describe('a proof', () => {
-  it('that is confirmed ten times at once makes one admin', async () => {
+  it('that is confirmed ten times at once makes one admin @full', async () => {
     const member = await newMember();
     const token = await proofToken(member, await acceptedToken());
     const answers = await Promise.all(Array.from({ length: 10 }, () => member.call('POST', CONFIRM, { token })));
@@ -343,7 +343,7 @@ describe('a proof', () => {
     expect((await thief.call('GET', `${CLAIM}?token=${claim}`)).body.code).toBe('invalid_mailed_token');
   });
 
-  it('cannot be asked for after thirty days, nor more than three times an hour', async () => {
+  it('cannot be asked for after thirty days, nor more than three times an hour @full', async () => {
     const member = await newMember();
     const claim = await acceptedToken();
     const ask = () => member.call('POST', CLAIM, { token: claim, email: 'ir@apple.com' });
@@ -383,7 +383,7 @@ describe('admins of a company', () => {
     expect(await profile()).toMatchObject({ verified: false, verified_at: null });
   });
 
-  it('whose accounts are gone keep nothing, and whoever is appointed after them has proved nothing', async () => {
+  it('whose accounts are gone keep nothing, and whoever is appointed after them has proved nothing @full', async () => {
     const member = await newMember();
     await member.call('POST', CONFIRM, { token: await proofToken(member, await acceptedToken()) });
     await server.context.database.delete(users).where(eq(users.id, member.id));

@@ -87,7 +87,7 @@ test('what a site admin wrote stays, and what keepers wrote after that goes back
   });
 });
 
-test('what somebody wrote as site admin stays when they are none any more, and what keepers wrote after that goes', async () => {
+test('what somebody wrote as site admin stays when they are none any more, and what keepers wrote after that goes @full', async () => {
   const former = await joinMember(server, 'former', { role: 'admin' });
   await write(former, { website: 'https://www.apple.com/ir', about: 'Of the editor' });
   await server.context.database.update(users).set({ role: 'user' }).where(eq(users.id, former.id));
@@ -100,7 +100,7 @@ test('what somebody wrote as site admin stays when they are none any more, and w
   });
 });
 
-test('where nothing was written nothing changes', async () => {
+test('where nothing was written nothing changes @full', async () => {
   const before = await page();
   await remove(keeper);
   await remove(second);
@@ -142,7 +142,7 @@ describe('where the last keeper deletes their account', () => {
     expect(await page()).toMatchObject({ website: 'https://second.example' });
   });
 
-  test('goes also what they change at that moment, and neither waits for the other in a circle', async () => {
+  test('goes also what they change at that moment, and neither waits for the other in a circle @full', async () => {
     const { database, clock } = server.context;
     const leaver = await joinKeeper('quick-leaves');
     let leaving: Promise<void> | undefined;
@@ -161,7 +161,7 @@ describe('where the last keeper deletes their account', () => {
     expect(await page()).toMatchObject({ website: 'https://www.apple.com', editedFields: [] });
   });
 
-  test('what an import wrote after that stays, and is what the page says again once the next keepers are gone', async () => {
+  test('what an import wrote after that stays, and is what the page says again once the next keepers are gone @full', async () => {
     const before = await joinKeeper('before-leaves');
     await write(before, { website: 'https://first.example' });
     await leave(before);

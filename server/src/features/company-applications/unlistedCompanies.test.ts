@@ -62,7 +62,7 @@ test('a company of the directory that proves its domain is in the hub from then 
   expect((await server.get('/api/stocks/live-company/QLL/')).body).toMatchObject({ verified: true, slug: 'quill-inc' });
 });
 
-test('a company whose ticker became another’s is verified, and listed nowhere', async () => {
+test('a company whose ticker became another’s is verified, and listed nowhere @full', async () => {
   await bringDirectory('CIK990102', 'FORMER INC', 990_102);
   await accept(await apply('CIK990102', 'Former'), { domain: 'former.com' });
   await prove('ir@former.com');
@@ -84,7 +84,7 @@ test('a domain that is the website of another company is refused, until a site a
   await prove('ir@apple.com');
 });
 
-test('a domain that another company has proved is refused, also where nobody wrote it as its website', async () => {
+test('a domain that another company has proved is refused, also where nobody wrote it as its website @full', async () => {
   await bringDirectory('FERN', 'FERN INC', 990_106);
   await accept(await apply('FERN', 'Fern'), { domain: 'fernworks.com' });
   await prove('ir@fernworks.com');
@@ -113,7 +113,7 @@ describe('a company that is not here', () => {
     expect((await server.get('/api/stocks/search-companies/?q=novum')).body).toMatchObject([{ ticker: 'NOV.B' }]);
   });
 
-  test('is not created under the ticker of another, without a domain, or for an application that was decided', async () => {
+  test('is not created under the ticker of another, without a domain, or for an application that was decided @full', async () => {
     const id = await apply('SMTH', 'Something');
     const taken = await create(id, { ...novum, ticker: 'aapl', domain: 'something.com' });
     expect([taken.status, taken.body.fields]).toEqual([
@@ -132,7 +132,7 @@ describe('a company that is not here', () => {
     expect(await database.$count(companies, eq(companies.ticker, 'SMTH'))).toBe(0);
   });
 
-  test('has its ticker in its address where another has its name', async () => {
+  test('has its ticker in its address where another has its name @full', async () => {
     const { body } = await create(await apply('APLX', 'Apple'), {
       ...{ name: 'Apple Inc.', ticker: 'APLX', exchange: 'OTC', domain: 'aplx.com' },
     });

@@ -37,13 +37,13 @@ test('the picture of a company has the size that services ask for, and the line 
   expect(again.statusCode).toBe(304);
 });
 
-test('an address of another day has the present picture, for a short time', async () => {
+test('an address of another day has the present picture, for a short time @full', async () => {
   const answer = await get('AAPL/2020-01-01.png');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('public, max-age=300');
 });
 
-test('a company without a history, a price, or letters that can be drawn has a whole picture', async () => {
+test('a company without a history, a price, or letters that can be drawn has a whole picture @full', async () => {
   const { database, clock } = server.context;
   const now = clock();
   const fields = { listed: false, factsSource: 'SEC EDGAR', createdAt: now, updatedAt: now };
@@ -93,7 +93,7 @@ test('a picture that was drawn is kept, and another one is drawn only once it wo
   expect(renamed.rawPayload.equals(first.rawPayload)).toBe(false);
 });
 
-test('who asks for the same picture at the same time gets the same one', async () => {
+test('who asks for the same picture at the same time gets the same one @full', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => get('tsla/2024-12-31.png')));
   expect(new Set(answers.map(({ statusCode, headers }) => `${statusCode} ${headers.etag}`)).size).toBe(1);
 });
@@ -116,7 +116,7 @@ test('who asks for many pictures at once is told to come again, and others still
   expect(refused?.json()).toMatchObject({ code: 'rate_limited', detail: expect.stringContaining('being drawn') });
 });
 
-test('an address in other letters, by ticker, and of another day has the same picture', async () => {
+test('an address in other letters, by ticker, and of another day has the same picture @full', async () => {
   const urls = [
     'msft/2026-11-20.png',
     'MSFT/2020-01-01.png',

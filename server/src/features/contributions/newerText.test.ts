@@ -35,7 +35,7 @@ test('an edit that began from an older post is refused with what it says now, an
   expect((await author.call('PATCH', url, again)).status).toBe(200);
 });
 
-test('the same of a comment', async () => {
+test('the same of a comment @full', async () => {
   const { url } = await writePost();
   const { body: comment } = await author.call('POST', `${url}comments/`, { content: 'First.' });
   const own = `/api/forums/comments/${comment.id}/`;

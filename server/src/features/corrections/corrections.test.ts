@@ -75,12 +75,12 @@ describe('a figure that somebody says is wrong', () => {
     ['no page', { page: '' }, 'page'],
     ['a page elsewhere', { page: '//evil.example/x' }, 'page'],
     ['an address as its page', { page: 'javascript:alert(1)' }, 'page'],
-    ['markup in its page', { page: '/a"><script>' }, 'page'],
-    ['nothing shown', { shown: ' ' }, 'shown'],
-    ['lines in what is shown', { shown: 'a\nb' }, 'shown'],
-    ['turned text', { shown: '\u202e42.781$' }, 'shown'],
-    ['a long note', { note: 'x'.repeat(1001) }, 'note'],
-    ['a day that is none', { as_of: 'yesterday' }, 'as_of'],
+    ['markup in its page @full', { page: '/a"><script>' }, 'page'],
+    ['nothing shown @full', { shown: ' ' }, 'shown'],
+    ['lines in what is shown @full', { shown: 'a\nb' }, 'shown'],
+    ['turned text @full', { shown: '\u202e42.781$' }, 'shown'],
+    ['a long note @full', { note: 'x'.repeat(1001) }, 'note'],
+    ['a day that is none @full', { as_of: 'yesterday' }, 'as_of'],
   ])('is not taken with %s', async (_what, fields, field) => {
     const { status, body } = await report(fields);
     expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);
@@ -119,7 +119,7 @@ describe('a decision', () => {
     expect((await cases('declined')).results).toMatchObject([{ id: body.id, right: null }]);
   });
 
-  it('is made once; what is reported after it is another case', async () => {
+  it('is made once; what is reported after it is another case @full', async () => {
     const { body } = await report();
     await decide(body.id, accepted);
     const { status, body: refused } = await decide(body.id, { decision: 'decline', reason: 'No.' });
@@ -131,9 +131,9 @@ describe('a decision', () => {
   it.each([
     ['without the right figure', { ...accepted, right: ' ' }, 'right'],
     ['without words', { ...accepted, reason: '' }, 'reason'],
-    ['without a name of the figure', { ...accepted, figure: '' }, 'figure'],
-    ['that declines without words', { decision: 'decline', reason: ' ' }, 'reason'],
-    ['that is neither', { decision: 'maybe', reason: 'So.' }, 'decision'],
+    ['without a name of the figure @full', { ...accepted, figure: '' }, 'figure'],
+    ['that declines without words @full', { decision: 'decline', reason: ' ' }, 'reason'],
+    ['that is neither @full', { decision: 'maybe', reason: 'So.' }, 'decision'],
   ])('%s is refused', async (_what, decision, field) => {
     const { body } = await report();
     const refused = await decide(body.id, decision);
@@ -158,7 +158,7 @@ describe('the address of a case', () => {
     });
   });
 
-  it('is one for all who report the same while it waits, and another for the next case', async () => {
+  it('is one for all who report the same while it waits, and another for the next case @full', async () => {
     const first = (await report()).body;
     expect((await reader.call('POST', REPORTS, wrong)).body.token).toBe(first.token);
     await decide(first.id, accepted);
@@ -166,7 +166,7 @@ describe('the address of a case', () => {
     expect((await report()).body.token).not.toBe(first.token);
   });
 
-  it('is made for a case of before there were any, once somebody reports it again', async () => {
+  it('is made for a case of before there were any, once somebody reports it again @full', async () => {
     const { body } = await report();
     await server.context.database.update(figureCases).set({ token: null });
     expect((await follow(body.token)).status).toBe(404);
@@ -192,7 +192,7 @@ describe('the address of a case', () => {
   });
 });
 
-test('corrections come in pages, the newest first', async () => {
+test('corrections come in pages, the newest first @full', async () => {
   for (const figure of ['Price', 'Market cap', 'P/E']) {
     const { body } = await report({ figure });
     server.pass(1000);

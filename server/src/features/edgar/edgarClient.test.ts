@@ -84,12 +84,12 @@ it.each<[string, ProviderAnswer, ProviderFailure, string]>([
   ['who asks is not said', edgarPage(403, UNDECLARED_PAGE), 'refused', 'SEC_USER_AGENT must name'],
   ['the same with status 200', edgarPage(200, UNDECLARED_PAGE), 'refused', 'SEC_USER_AGENT must name'],
   ['a page without reason', edgarPage(403, '<html>No</html>'), 'refused', 'refused with 403'],
-  ['asked too often', edgarPage(403, TOO_OFTEN_PAGE), 'rate_limited', 'asked too often'],
-  ['too often with status 200', edgarPage(200, TOO_OFTEN_PAGE), 'rate_limited', 'asked too often'],
-  ['429', edgarPage(429, '', { 'retry-after': '120' }), 'rate_limited', 'asked too often'],
-  ['away', edgarPage(503, '<title>SEC.gov | File Unavailable</title>'), 'failed', 'not available for the moment'],
-  ['away, with 200', edgarPage(200, '<title>SEC.gov | File Unavailable</title>'), 'failed', 'not available'],
-  ['500', edgarPage(500, ''), 'failed', 'answered 500'],
+  ['asked too often @full', edgarPage(403, TOO_OFTEN_PAGE), 'rate_limited', 'asked too often'],
+  ['too often with status 200 @full', edgarPage(200, TOO_OFTEN_PAGE), 'rate_limited', 'asked too often'],
+  ['429 @full', edgarPage(429, '', { 'retry-after': '120' }), 'rate_limited', 'asked too often'],
+  ['away @full', edgarPage(503, '<title>SEC.gov | File Unavailable</title>'), 'failed', 'not available for the moment'],
+  ['away, with 200 @full', edgarPage(200, '<title>SEC.gov | File Unavailable</title>'), 'failed', 'not available'],
+  ['500 @full', edgarPage(500, ''), 'failed', 'answered 500'],
 ])('%s', async (_what, answer, failure, words) => {
   edgar.answerAll(answer);
   const error = await ask();
@@ -125,7 +125,7 @@ it('does not read an answer that is larger than any is, however small it was pac
   expect(String(await ask()).length).toBe(30 * 1024 * 1024);
 });
 
-it('ends with whoever asks', async () => {
+it('ends with whoever asks @full', async () => {
   edgar.misbehave('never answers');
   const stop = new AbortController();
   const call = clientOf().ask(apple(), { signal: stop.signal });
@@ -162,7 +162,7 @@ describe('turns in a database', () => {
     expect(turns.slice(1).every((at, place) => at - (turns[place] ?? 0) >= 111)).toBe(true);
   });
 
-  it('are for nobody while EDGAR wants to be left alone', async () => {
+  it('are for nobody while EDGAR wants to be left alone @full', async () => {
     const { both, close } = two();
     await holdTurns(both[0] ?? opened.connection.database, 600_000);
     await holdTurns(opened.connection.database, 1_000);

@@ -119,14 +119,14 @@ describe('the filings of a company', () => {
     expect([...first.results, ...second.results]).toEqual(all.results.slice(0, 4));
   });
 
-  it('are those of each of its tickers; the short list has those that the company made itself', async () => {
+  it('are those of each of its tickers; the short list has those that the company made itself @full', async () => {
     expect((await list('', 'quill-b')).count).toBe(5);
     const { body } = await server.get('/api/stocks/companies/QQB/filings/');
     expect(body.map(({ form }: { form: string }) => form)).toEqual(['10-Q/A', '8-K', '10-Q', '10-K']);
     expect(Object.keys(body[0]).sort()).toEqual(['created_at', 'form', 'id', 'is_sample', 'slug', 'title']);
   });
 
-  it('are in the short list as many as are new, and reports on quarters and years behind them however old', async () => {
+  it('are in the short list as many as are new, and reports on quarters and years behind them however old @full', async () => {
     const [cik, name, slug] = [77003, 'Quill Frequent', 'quill-frequent'];
     await server.context.database.insert(companies).values({ ...common, ticker: 'QQF', name, slug, cik });
     const current = Array.from({ length: 60 }, (_, index) => facts(200 + index, '8-K', '2026-07-01'));
@@ -141,7 +141,7 @@ describe('the filings of a company', () => {
     expect(forms).toEqual(['10-Q', ...Array.from({ length: 49 }, () => '8-K'), '10-Q', '10-K/A']);
   });
 
-  it('stay out of the lists of posts unless asked for, and are counted', async () => {
+  it('stay out of the lists of posts unless asked for, and are counted @full', async () => {
     const before = (await server.get('/api/post/list/?kind=filing')).body.count;
     await applySubmissions(
       server.context.database,
@@ -236,7 +236,7 @@ describe('a filing', () => {
     expect((await post(page.slug)).content).toBe(page.content);
   });
 
-  it('takes the place of the sample of it, at its address', async () => {
+  it('takes the place of the sample of it, at its address @full', async () => {
     const { database } = server.context;
     const [partner] = await database.select().from(companies).where(eq(companies.ticker, 'QQP'));
     const filing = facts(11, '10-K', '2026-03-02', { accession: '0000077002-26-000011' });
@@ -264,7 +264,7 @@ describe('a filing', () => {
     expect(page.title).not.toBe('A sample');
   });
 
-  it('is one of each of its filers', async () => {
+  it('is one of each of its filers @full', async () => {
     const { database } = server.context;
     const filers = [77001, 99999, 77002].map((cik) => ({ cik, name: null }));
     const before = (await list('', 'quill-partner')).count;
@@ -273,7 +273,7 @@ describe('a filing', () => {
     expect((await list()).results.filter(({ form }) => form === '10-K')).toHaveLength(1);
   });
 
-  it('of several filers has its press releases at each of them, also at one whose list of filings comes later', async () => {
+  it('of several filers has its press releases at each of them, also at one whose list of filings comes later @full', async () => {
     const { database } = server.context;
     const ventures = [77011, 77012, 77013].map((cik) => ({
       cik,
@@ -298,7 +298,7 @@ describe('a filing', () => {
     expect(await formsOf(77013)).toEqual(['8-K', 'PR']);
   });
 
-  it('takes a text alone where it is known, else says what is missing', async () => {
+  it('takes a text alone where it is known, else says what is missing @full', async () => {
     const { database } = server.context;
     const text = { html: '<p>All of it.</p>', isCut: false };
     const known = { accession: null, cik: 77001, document: 'doc1.htm', signed: null, text };
@@ -307,7 +307,7 @@ describe('a filing', () => {
     expect(notes?.[0]).toMatch(/^doc8\.htm of CIK 77001 is not known here: bring the submissions of its company first/);
   });
 
-  it('takes a form that only says when it was signed as the one of that kind that was filed then or soon after', async () => {
+  it('takes a form that only says when it was signed as the one of that kind that was filed then or soon after @full', async () => {
     const { database } = server.context;
     const text = { html: '<p>Signed and filed.</p>', isCut: false };
     const form = { accession: null, cik: 77001, document: null, text };
@@ -319,7 +319,7 @@ describe('a filing', () => {
     expect((await of('2025-01-10')).notes?.[0]).toMatch(/is not known here/);
   });
 
-  it('of the first seed has a page too', async () => {
+  it('of the first seed has a page too @full', async () => {
     const { body } = await server.get('/api/post/list/?kind=filing&limit=100');
     const seeded = body.results.find(({ slug }: Post) => /-10-k-\d{4}-\d\d-\d\d$/.test(slug));
     expect((await post(seeded.slug)).filing).toMatchObject({ form: '10-K', items: [], original_url: null });

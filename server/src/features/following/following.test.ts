@@ -48,14 +48,14 @@ describe('what somebody follows', () => {
   it.each([
     ['a forum that is not there', 'forum/999', 404],
     ['a post that is not there', 'post/999999', 404],
-    ['nobody', 'author/nobody-at-all', 404],
-    ['what is no ticker', 'ticker/$$$', 422],
-    ['what cannot be followed', 'weather/1', 404],
+    ['nobody @full', 'author/nobody-at-all', 404],
+    ['what is no ticker @full', 'ticker/$$$', 422],
+    ['what cannot be followed @full', 'weather/1', 404],
   ])('is not %s', async (_case, path, status) => {
     expect((await call('PUT', `following/${path}`)).status).toBe(status);
   });
 
-  it('is not oneself, and 200 things at most', async () => {
+  it('is not oneself, and 200 things at most @full', async () => {
     expect((await call('PUT', `following/author/${reader.username}`)).status).toBe(422);
     const tickers = Array.from({ length: FOLLOWS_MAX }, (_, index) => `A${index}`);
     const rows = tickers.map((ticker) => ({ userId: reader.id, ticker, createdAt: new Date(0) }));
@@ -84,7 +84,7 @@ describe('whoever follows is told', () => {
     ]);
   });
 
-  it('of posts in a forum in one notification until it is read, and then in another', async () => {
+  it('of posts in a forum in one notification until it is read, and then in another @full', async () => {
     await call('PUT', 'following/forum/1');
     for (const title of ['One', 'Two', 'Three']) await writePost(author, { title });
     expect(await told()).toEqual([
@@ -96,7 +96,7 @@ describe('whoever follows is told', () => {
     expect((await told()).map((one) => one.is_read)).toEqual([false, true]);
   });
 
-  it('of those of several posts in a forum that are left when the newest is hidden, and of none when all are', async () => {
+  it('of those of several posts in a forum that are left when the newest is hidden, and of none when all are @full', async () => {
     const { database } = server.context;
     await call('PUT', 'following/forum/1');
     const other = await joinMember(server, `other-${Math.random().toString(36).slice(2)}`);
@@ -135,7 +135,7 @@ describe('whoever follows is told', () => {
     expect((await told()).map((one) => one.notification_type).sort()).toEqual(['follow', 'mention']);
   });
 
-  it('of nothing that was hidden since', async () => {
+  it('of nothing that was hidden since @full', async () => {
     await call('PUT', `following/author/${author.username}`);
     const post = await writePost(author);
     expect(await told()).toHaveLength(1);
@@ -159,7 +159,7 @@ describe('a muted author', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('is somebody else who is there', async () => {
+  it('is somebody else who is there @full', async () => {
     expect((await call('PUT', `muted/${reader.username}`)).status).toBe(422);
     expect((await call('PUT', 'muted/nobody-at-all')).status).toBe(404);
   });
@@ -187,7 +187,7 @@ test('bookmarks are one’s own, newest first, page by page, without what was ta
   expect((await call('PUT', 'bookmarks/999999')).status).toBe(404);
 });
 
-test('a place in a discussion is kept, and leads behind what was read', async () => {
+test('a place in a discussion is kept, and leads behind what was read @full', async () => {
   const post = await writePost(author);
   const ids: number[] = [];
   for (let number = 0; number < 3; number += 1) {

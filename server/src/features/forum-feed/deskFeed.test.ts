@@ -145,7 +145,7 @@ describe('in a raid', () => {
     expect(told).toContain('moderation');
   });
 
-  it('others hear of their notifications where what waits cannot be read', async () => {
+  it('others hear of their notifications where what waits cannot be read @full', async () => {
     let isDown = true;
     const database = new Proxy(server.context.database, {
       get(target, name) {
@@ -202,7 +202,7 @@ describe('of a change at the desk', () => {
     expect(await whoIsTold()).toEqual(here);
   });
 
-  it('an appeal is heard of by those who may decide about it, and one about an account by moderators of the site', async () => {
+  it('an appeal is heard of by those who may decide about it, and one about an account by moderators of the site @full', async () => {
     const post = await writePost(ben);
     await act(mod, 'post', post.id, 'hide');
     const appealNewest = async () => {
@@ -219,7 +219,7 @@ describe('of a change at the desk', () => {
     expect(await whoIsTold()).toEqual(['other-mod']);
   });
 
-  it('a campaign is heard of where its posts are, once it was found', async () => {
+  it('a campaign is heard of where its posts are, once it was found @full', async () => {
     for (let index = 0; index < 4; index += 1) {
       const member = await joinMember(server, `burst-${index}`, { accountAgeMilliseconds: 5 * DAY });
       await writePost(member, { title: 'Buy $WAVE' });
@@ -229,13 +229,13 @@ describe('of a change at the desk', () => {
     expect(await whoIsTold()).toEqual(here);
   });
 
-  it('nobody hears of what they wrote themselves', async () => {
+  it('nobody hears of what they wrote themselves @full', async () => {
     const post = await writePost(fay);
     await report(ben, `posts/${post.id}`);
     expect(await whoIsTold()).toEqual(everywhere);
   });
 
-  it('those hear of decisions about the author of a case who may read them: in its forum, or all on the whole site', async () => {
+  it('those hear of decisions about the author of a case who may read them: in its forum, or all on the whole site @full', async () => {
     const author = await joinMember(server, 'several-places');
     const post = await writePost(author);
     await report(ben, `posts/${post.id}`);
@@ -253,7 +253,7 @@ describe('of a change at the desk', () => {
     expect(await whoIsTold()).toEqual(here);
   });
 
-  it('nobody hears of who else opens or closes their desk, also of those whose posts are reported', async () => {
+  it('nobody hears of who else opens or closes their desk, also of those whose posts are reported @full', async () => {
     const post = await writePost(fay);
     await report(ben, `posts/${post.id}`);
     whoIsTold = watch([mod]);
@@ -264,7 +264,7 @@ describe('of a change at the desk', () => {
     expect(await whoIsTold()).toEqual([]);
   });
 
-  it('is heard of later where reading what waits takes long', async () => {
+  it('is heard of later where reading what waits takes long @full', async () => {
     let milliseconds = 0;
     const monotonicClock = () => (milliseconds += 1000);
     const whoHears = watch([mod], { ...server.context, monotonicClock });

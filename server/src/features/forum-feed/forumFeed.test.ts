@@ -82,7 +82,7 @@ describe('the topic of a post', () => {
     await expectToBeTold(reader, told({ comments: [{ ...comment, upvotes: 1 }] }));
   });
 
-  it('tells how its poll stands, by the numbers of its options, and not who voted', async () => {
+  it('tells how its poll stands, by the numbers of its options, and not who voted @full', async () => {
     const { id, poll } = await writePost(author, { poll: { options: ['Up', 'Down'], days: 7 } });
     const [up, down] = poll.options.map((option: { id: number }) => option.id);
     const reader = await follow(`post:${id}`);
@@ -152,7 +152,7 @@ describe('a comment on a post that is read', () => {
     await expectToBeTold(reader, shown);
   });
 
-  it('is told of when its author deletes it, with who did it, and when it is brought back', async () => {
+  it('is told of when its author deletes it, with who did it, and when it is brought back @full', async () => {
     const post = await writePost(author);
     const { id } = await writeComment(other, post.id);
     const reader = await follow(`post:${post.id}`);
@@ -167,7 +167,7 @@ describe('a comment on a post that is read', () => {
 });
 
 describe('a comment that nobody has read', () => {
-  it('is not told of when it is hidden or taken back, and from when it is published it is', async () => {
+  it('is not told of when it is hidden or taken back, and from when it is published it is @full', async () => {
     const mod = await joinMember(server, 'waiting-mod', { role: 'moderator' });
     const newcomer = await joinMember(server, 'waiting-newcomer', { accountAgeMilliseconds: HOUR });
     const post = await writePost(author);
@@ -212,7 +212,7 @@ describe('the topic of a forum', () => {
 });
 
 describe('the topics of all forums', () => {
-  it('tell how many posts and trade ideas there are, and of votes', async () => {
+  it('tell how many posts and trade ideas there are, and of votes @full', async () => {
     const [posts, ideas] = [await follow('posts'), await follow('ideas')];
     const count = (await server.get('/api/forums/posts/?limit=1')).body.count as number;
     const { id } = await writePost(author);
@@ -229,7 +229,7 @@ describe('the topics of all forums', () => {
 });
 
 describe('the topics of one type of forums', () => {
-  it('tell of the posts in them, and of no other’s', async () => {
+  it('tell of the posts in them, and of no other’s @full', async () => {
     const [companies, crypto] = [await follow('posts:company'), await follow('posts:crypto')];
     const typeOf = (await server.get('/api/forums/forums/')).body as { id: number; forum_type: string }[];
     const { id, forum_id } = await writePost(author);
@@ -273,7 +273,7 @@ describe('the number of unread notifications', () => {
     (await member.call('GET', '/api/forums/notifications/')).body.unread_count as number;
   const told = (unread_count: number) => ({ event: 'notifications', data: { unread_count } });
 
-  it('falls at once when a comment or a post is hidden that one tells of', async () => {
+  it('falls at once when a comment or a post is hidden that one tells of @full', async () => {
     const mod = await joinMember(server, 'bell-mod', { role: 'moderator' });
     const hide = async (target_type: string, target_id: number) => {
       const decision = { target_type, target_id, action: 'hide', reason: 'abuse' };
@@ -316,7 +316,7 @@ it('refuses what one may not see', async () => {
   expect(await refusal(many)).toBe(422);
 });
 
-it('tells of a hidden comment after all where the database did not answer at first', async () => {
+it('tells of a hidden comment after all where the database did not answer at first @full', async () => {
   const post = await writePost(author);
   const { id } = await writeComment(other, post.id);
   await other.call('DELETE', `/api/forums/comments/${id}/`);

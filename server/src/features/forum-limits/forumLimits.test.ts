@@ -68,7 +68,7 @@ describe('on its first day an account', () => {
     expect((await post(nina, 'Four')).status).toBe(201);
   });
 
-  it('writes ten comments, thirty seconds apart, and no text twice within five minutes', async () => {
+  it('writes ten comments, thirty seconds apart, and no text twice within five minutes @full', async () => {
     const nick = await newcomer('nick');
     const { id } = await writePost(grown);
     const other = await writePost(grown);
@@ -89,7 +89,7 @@ describe('on its first day an account', () => {
     expect((await post(nick, 'A post is another matter.')).status).toBe(201);
   });
 
-  it('gets the same text stored once where it is sent twice with one key', async () => {
+  it('gets the same text stored once where it is sent twice with one key @full', async () => {
     const nell = await newcomer('nell');
     const { id } = await writePost(grown);
     const send = () =>
@@ -103,7 +103,7 @@ describe('on its first day an account', () => {
     expect([first.status, second.status, first.body.id]).toEqual([201, 201, second.body.id]);
   });
 
-  it('has no more posts stored when it sends several at once', async () => {
+  it('has no more posts stored when it sends several at once @full', async () => {
     const nora = await newcomer('nora');
     const answers = await Promise.all([1, 2, 3, 4, 5].map((number) => post(nora, `Number ${number}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 429, 429, 429, 429]);
@@ -111,7 +111,7 @@ describe('on its first day an account', () => {
     expect(stored).toBe(1);
   });
 
-  it('edits as often as it likes', async () => {
+  it('edits as often as it likes @full', async () => {
     const ned = await newcomer('ned');
     const { body } = await post(ned, 'One');
     for (const text of ['Two', 'Three']) {
@@ -155,7 +155,7 @@ describe('first posts and first links', () => {
     expect((await writePost(sleeper, { body: 'See https://pump.example' })).status).toBe('published');
   });
 
-  it('it is told how long a look takes, from ten looks on, and not by what waited for something else', async () => {
+  it('it is told how long a look takes, from ten looks on, and not by what waited for something else @full', async () => {
     const mod = await joinMember(server, 'looking-mod', { role: 'moderator' });
     const publish = async (type: 'post' | 'comment', target_id: number, hours: number) => {
       server.pass(hours * HOUR);
@@ -182,7 +182,7 @@ describe('first posts and first links', () => {
     expect((await limitsOf(reader)).look_hours).toBeNull();
   });
 
-  it('do not wait for those who were here before', async () => {
+  it('do not wait for those who were here before @full', async () => {
     const known = await joinMember(server, 'known');
     expect((await writePost(known, { body: 'See https://pump.example' })).status).toBe('published');
   });

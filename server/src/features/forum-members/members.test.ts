@@ -69,7 +69,7 @@ describe('The record of a member', () => {
 });
 
 describe('The page of an author', () => {
-  it('says what they hold and are paid for, by what they said at their posts, and who follows them', async () => {
+  it('says what they hold and are paid for, by what they said at their posts, and who follows them @full', async () => {
     const poster = await joinMember(server, 'Uma-holds');
     const follower = await joinMember(server, 'uma-follows');
     await writePost(poster, { body: '$MSFT and $AAPL', declared_interest: 'holds' });

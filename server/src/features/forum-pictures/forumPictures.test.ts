@@ -72,17 +72,17 @@ describe('sending a picture', () => {
       /^SVG/,
     ],
     ['half a picture', async () => (await drawing(400, 400)).subarray(0, 500), 'image/png', 422, /damaged/],
-    ['no bytes', () => Buffer.alloc(0), 'image/png', 422, /empty/],
-    ['9 MB', () => Buffer.alloc(9 * 1024 * 1024), 'image/png', 413, /^A picture may have 8 MB/],
-    ['JSON', () => Buffer.from('{}'), 'application/json', 415, /itself as the body/],
-    ['words', () => Buffer.from('x'), 'text/plain', 415, /./],
+    ['no bytes @full', () => Buffer.alloc(0), 'image/png', 422, /empty/],
+    ['9 MB @full', () => Buffer.alloc(9 * 1024 * 1024), 'image/png', 413, /^A picture may have 8 MB/],
+    ['JSON @full', () => Buffer.from('{}'), 'application/json', 415, /itself as the body/],
+    ['words @full', () => Buffer.from('x'), 'text/plain', 415, /./],
   ])('refuses %s in words', async (_what, make, type, status, detail) => {
     const refused = await send(author, await make(), type);
     expect(refused.status).toBe(status);
     expect(refused.body.detail).toMatch(detail);
   });
 
-  it('is for members who may write, and for so many in a day', async () => {
+  it('is for members who may write, and for so many in a day @full', async () => {
     const content = await drawing();
     const signedOut = await server.app.inject({
       method: 'POST',
@@ -209,7 +209,7 @@ describe('a text with pictures', () => {
     expect([await statusOf(kept.path), await statusOf(dropped.path)]).toEqual([200, 404]);
   });
 
-  it('of a new account waits like every first text, and its picture is kept by nobody meanwhile', async () => {
+  it('of a new account waits like every first text, and its picture is kept by nobody meanwhile @full', async () => {
     const newcomer = await joinMember(server, 'newcomer', { accountAgeMilliseconds: 1000 });
     const picture = await sent(newcomer);
     const post = await writePost(newcomer, { body: showing(picture) });
@@ -250,7 +250,7 @@ describe('a picture is served as long as something shows it', () => {
     expect(await Promise.all([back, inPost, inComment].map(({ path }) => statusOf(path)))).toEqual([200, 404, 404]);
   });
 
-  it('of a comment it is served below a post that its author removed, of the post it is not', async () => {
+  it('of a comment it is served below a post that its author removed, of the post it is not @full', async () => {
     const [inPost, inComment] = [await sent(author), await sent(other)];
     const post = await writePost(author, { body: showing(inPost) });
     await writeComment(other, post.id, { content: showing(inComment) });
@@ -258,7 +258,7 @@ describe('a picture is served as long as something shows it', () => {
     expect([await statusOf(inPost.path), await statusOf(inComment.path)]).toEqual([410, 200]);
   });
 
-  it('of an edit that waits it is kept by nobody until that is published, and gone where it is let go', async () => {
+  it('of an edit that waits it is kept by nobody until that is published, and gone where it is let go @full', async () => {
     const newcomer = await joinMember(server, 'newcomer-who-edits', { accountAgeMilliseconds: 1000 });
     await passFirstLook(server, newcomer);
     const link = 'https://pump.example';
@@ -334,7 +334,7 @@ describe('a picture is served as long as something shows it', () => {
     ]);
   });
 
-  it('has a pass in the text that shows it, and in none that only leads to it', async () => {
+  it('has a pass in the text that shows it, and in none that only leads to it @full', async () => {
     const { database } = server.context;
     const [hidden, own] = [await sent(other), await sent(author)];
     const elsewhere = await writePost(other, { body: showing(hidden) });
@@ -352,7 +352,7 @@ describe('a picture is served as long as something shows it', () => {
     }
   });
 
-  it('is served again when a moderator publishes its text again, and not below a post that is hidden', async () => {
+  it('is served again when a moderator publishes its text again, and not below a post that is hidden @full', async () => {
     const { database } = server.context;
     const picture = await sent(author);
     const post = await writePost(author);
@@ -366,7 +366,7 @@ describe('a picture is served as long as something shows it', () => {
     expect(await statusOf(`${picture.path}?width=320`)).toBe(200);
   });
 
-  it('stays for whoever sends or shows it while somebody else takes it back', async () => {
+  it('stays for whoever sends or shows it while somebody else takes it back @full', async () => {
     // The embedded database does one after the other.
     if (server.databaseUrl === undefined) return;
     const { database, clock } = server.context;

@@ -106,7 +106,7 @@ describe('what the signed-in read of one discussion', () => {
     expect((await shown(moderator))[0]).toBe('Changed since');
   });
 
-  it('is kept for everybody when a member is the first to read it', async () => {
+  it('is kept for everybody when a member is the first to read it @full', async () => {
     const post = await writePost(author, { title: 'Read first by a member' });
     await writeComment(author, post.id, { content: 'As it was' });
     const address = `/api/forums/posts/${post.id}/`;
@@ -124,7 +124,7 @@ describe('what the signed-in read of one discussion', () => {
     expect(await shown(reader)).toEqual(['Read first by a member', 'up', 'As it was']);
   });
 
-  it('has the votes of each on comments and replies, whatever the words of those look like', async () => {
+  it('has the votes of each on comments and replies, whatever the words of those look like @full', async () => {
     const post = await writePost(author);
     const lookalike = 'They wrote ,"user_vote":"none" and {"user_vote":"none"}';
     const first = await writeComment(author, post.id, { content: lookalike });
@@ -230,14 +230,14 @@ describe('what is kept of one discussion', () => {
     expect([await shown(one), await shown(other)]).toEqual([anew, kept]);
   });
 
-  it('is void where an idea of its author goes, whose record stands in all of them', async () => {
+  it('is void where an idea of its author goes, whose record stands in all of them @full', async () => {
     const idea = { kind: 'stock', symbol: 'AAPL', direction: 'long', horizon: '1m' };
     const { one, other, shown } = await twoDiscussions({ kind: 'idea', idea });
     await author.call('DELETE', `/api/forums/posts/${one.id}/`);
     expect(await shown(other)).toEqual(anew);
   });
 
-  it('is sent to members who have nothing of their own in it as it is, and to others with that', async () => {
+  it('is sent to members who have nothing of their own in it as it is, and to others with that @full', async () => {
     const { one, below } = await twoDiscussions();
     const newcomer = await joinMember(server, 'quiet');
     const url = `/api/forums/posts/${one.id}/comments/`;

@@ -55,13 +55,13 @@ describe('lists of forum posts', () => {
     expect([...first.results, ...rest.results]).toEqual(before.posts);
   });
 
-  it('can be narrowed to trade ideas', async () => {
+  it('can be narrowed to trade ideas @full', async () => {
     const { posts, count } = await readPosts(server, '/api/forums/posts/?kind=idea&', 3);
     expect(posts).toHaveLength(count);
     expect(posts.every((post) => post.kind === 'idea')).toBe(true);
   });
 
-  it('can be narrowed to forums of one type, which their count follows', async () => {
+  it('can be narrowed to forums of one type, which their count follows @full', async () => {
     const forums = (await server.get('/api/forums/forums/?type=crypto')).body as { id: number }[];
     const { posts, count } = await readPosts(server, '/api/forums/posts/?type=crypto&sort=active&', 2);
     expect(posts).toHaveLength(count);
@@ -69,7 +69,7 @@ describe('lists of forum posts', () => {
     expect(posts.every((post) => forums.some(({ id }) => id === post.forum_id))).toBe(true);
   });
 
-  it('of similar posts have those first whose titles share most words with the new one', async () => {
+  it('of similar posts have those first whose titles share most words with the new one @full', async () => {
     const member = await joinMember(server, 'asker');
     const post = await writePost(member, { title: 'Zirconium futures and their margins' });
     await writePost(member, { title: 'Margins of a zirconium miner', body: 'https://example.com' });
@@ -123,7 +123,7 @@ describe('a list for someone who is signed in', () => {
 });
 
 describe('a post that has to wait again', () => {
-  it('stands once in the list of its author while what visitors get still has it', async () => {
+  it('stands once in the list of its author while what visitors get still has it @full', async () => {
     const cached = await openTestServer({ config: { responseCacheSeconds: 5 } });
     const member = await joinMember(cached, 'reader-again', { accountAgeMilliseconds: 30 * 86_400_000 });
     const written = await writePost(member);
@@ -160,7 +160,7 @@ describe('a forum post', () => {
   });
 });
 
-it('a post says whether a member of the sample wrote it, and who wrote last, be it a reply', async () => {
+it('a post says whether a member of the sample wrote it, and who wrote last, be it a reply @full', async () => {
   const { posts } = await readPosts(server, '/api/forums/posts/?stock=NVDA&', 10);
   const sample = posts.find(({ title }) => title.startsWith('Where to find customer concentration'));
   expect(sample).toMatchObject({ username: 'priya_lund', is_sample: true, last_activity_by: 'priya_lund' });

@@ -64,7 +64,7 @@ describe('a new post', () => {
     expect((await server.call('POST', '/api/forums/forums/1/posts/', { body: fields })).status).toBe(401);
   });
 
-  it('is refused, in words, when its text is too large when shown; so are its edits and comments', async () => {
+  it('is refused, in words, when its text is too large when shown; so are its edits and comments @full', async () => {
     const table = `|a|b|c|\n|-|-|-|\n${'|1|2|3|\n'.repeat(2_400)}`;
     const post = await writePost(author);
     const before = await counters();

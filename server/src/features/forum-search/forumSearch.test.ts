@@ -42,7 +42,7 @@ describe('a search in the forums', () => {
     expect(idsOf(await search({ q: 'wobble -cashtags' }))).toEqual([inText.id]);
   });
 
-  it('shows text without the blanks of mark-up within a line, and with one between blocks', async () => {
+  it('shows text without the blanks of mark-up within a line, and with one between blocks @full', async () => {
     const body =
       '# Quokkas\nOf ($AAPL), (**bold**) _half_-way, `code`, [link](https://example.com).\n\n- one\n- two\nthree';
     await writePost(ann, { title: 'Small animals', body });
@@ -130,7 +130,7 @@ describe('a search in the forums', () => {
       '"quokka vicuna ibis" or quokka vicuna',
     ],
     ['one word as long as a text', `quokka ${'a_'.repeat(9_990)}`, 'quokka -vicuna'],
-  ])('is not held up by a text that was made to take long: %s', async (_what, content, q) => {
+  ])('is not held up by a text that was made to take long: %s @full', async (_what, content, q) => {
     const post = await writePost(ann);
     const { id } = await writeComment(ben, post.id, { content: 'Short' });
     const contentHtml = `<p>${content}</p>`;
@@ -142,7 +142,7 @@ describe('a search in the forums', () => {
     expect(taken).toBeLessThan(2_000);
   });
 
-  it('lists the newest thousand of more, and says that there are more', async () => {
+  it('lists the newest thousand of more, and says that there are more @full', async () => {
     await server.context.database.execute(sql`
       insert into forum_posts (forum_id, user_id, title, body, body_html, excerpt, upvotes, created_at, updated_at, last_activity_at)
       select 1, 1, 'Marmot ' || n, '', '', '', n % 7, now() - (1006 - n) * interval '1 minute', now(), now()

@@ -126,7 +126,7 @@ describe('an edit of a published post that a moderator is to look at first', () 
     expect((await editPost(post, { body: LINK, seen: now.updated_at })).held_edit).toMatchObject(held);
   });
 
-  it('is replaced by no edit that began before it: that is refused with what waits', async () => {
+  it('is replaced by no edit that began before it: that is refused with what waits @full', async () => {
     const post = await answeredPost();
     server.pass(1_000);
     const first = { body: LINK, seen: post.updated_at };
@@ -142,7 +142,7 @@ describe('an edit of a published post that a moderator is to look at first', () 
     expect((await editPost(post, { body: `${LINK}!`, seen: held?.written_at })).held_edit?.text).toBe(`${LINK}!`);
   });
 
-  it('is published at once by its author taking out what it waits for', async () => {
+  it('is published at once by its author taking out what it waits for @full', async () => {
     const post = await answeredPost();
     await editPost(post, { title: 'Another title', body: LINK });
     const edited = await editPost(post, { body: 'Other plain words' });
@@ -151,7 +151,7 @@ describe('an edit of a published post that a moderator is to look at first', () 
     expect(await caseOf(mod, post.id)).toBeUndefined();
   });
 
-  it('is let go by writing what stands there again, and leaves no trace', async () => {
+  it('is let go by writing what stands there again, and leaves no trace @full', async () => {
     const post = await answeredPost();
     await editPost(post, { body: LINK });
     const edited = await editPost(post, { title: 'Where to read', body: 'Plain words' });
@@ -160,7 +160,7 @@ describe('an edit of a published post that a moderator is to look at first', () 
     expect((await server.get(`${postAt(post.id)}revisions/`)).body.results).toEqual([]);
   });
 
-  it('is gone on from: a later edit changes what waits, and is what a moderator decides about', async () => {
+  it('is gone on from: a later edit changes what waits, and is what a moderator decides about @full', async () => {
     const post = await answeredPost();
     await editPost(post, { body: LINK });
     const { updated_at: seen } = await caseOf(mod, post.id);
@@ -180,7 +180,7 @@ describe('an edit of a published post that a moderator is to look at first', () 
     expect((await server.get(postAt(post.id))).body.body).toBe('Plain words');
   });
 
-  it('waits beside what a moderator edits, and is sent back where the post is hidden', async () => {
+  it('waits beside what a moderator edits, and is sent back where the post is hidden @full', async () => {
     const post = await answeredPost();
     await editPost(post, { body: LINK });
     expect((await mod.call('PATCH', postAt(post.id), { title: 'A better title' })).body).toMatchObject({
@@ -226,7 +226,7 @@ describe('an edit of a published comment that a moderator is to look at first', 
     expect((await lastNotice(ben)).message).toBe('nel mentioned you in a comment on "A title".');
   });
 
-  it('is sent back, and published at once without what it waits for', async () => {
+  it('is sent back, and published at once without what it waits for @full', async () => {
     const { post, comment } = await answeredComment();
     await edit(comment, LINK);
     await act(mod, 'comment', comment.id, 'refuse');
@@ -237,7 +237,7 @@ describe('an edit of a published comment that a moderator is to look at first', 
     expect(edited).not.toHaveProperty('held_edit');
   });
 
-  it('is replaced by no edit that began before it', async () => {
+  it('is replaced by no edit that began before it @full', async () => {
     const { comment } = await answeredComment();
     server.pass(1_000);
     const { held_edit: held } = await edit(comment, LINK);
@@ -249,7 +249,7 @@ describe('an edit of a published comment that a moderator is to look at first', 
     expect((await nel.call('PATCH', commentAt(comment.id), again)).body.held_edit.text).toBe(`${LINK}!`);
   });
 
-  it('goes along when its post is merged into another', async () => {
+  it('goes along when its post is merged into another @full', async () => {
     const { post, comment } = await answeredComment();
     await edit(comment, LINK);
     const into = await writePost(ann, { title: 'Into' });
@@ -259,7 +259,7 @@ describe('an edit of a published comment that a moderator is to look at first', 
 });
 
 describe('what everybody could read once and waits since', () => {
-  it('has an edit that waited replaced by a later one, and not the other way round', async () => {
+  it('has an edit that waited replaced by a later one, and not the other way round @full', async () => {
     const post = await answeredPost();
     await editPost(post, { body: LINK });
     await server.context.database.update(forumPosts).set({ status: 'pending' }).where(eq(forumPosts.id, post.id));
@@ -270,7 +270,7 @@ describe('what everybody could read once and waits since', () => {
     expect(await caseOf(mod, post.id)).toBeUndefined();
   });
 
-  it('is published again without what it waits for, unless somebody has reported it', async () => {
+  it('is published again without what it waits for, unless somebody has reported it @full', async () => {
     for (const isReported of [false, true]) {
       const post = await answeredPost();
       if (isReported) await report(ben, `posts/${post.id}`);
@@ -282,7 +282,7 @@ describe('what everybody could read once and waits since', () => {
     }
   });
 
-  it('is not what waits from its beginning: without its link too it goes on waiting', async () => {
+  it('is not what waits from its beginning: without its link too it goes on waiting @full', async () => {
     const newcomer = await joinMember(server, 'newcomer', { accountAgeMilliseconds: HOUR });
     const post = await writePost(newcomer, { body: LINK });
     const { body } = await newcomer.call('PATCH', postAt(post.id), { body: 'Plain words' });

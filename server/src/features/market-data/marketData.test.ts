@@ -216,7 +216,7 @@ describe('figures of providers', () => {
     expect(await callsWith(1_000)).toBe(forOne);
   });
 
-  it('cost no call more for a restart, as long as they are fresh', async () => {
+  it('cost no call more for a restart, as long as they are fresh @full', async () => {
     // A coin that the provider listed once.
     const long = new Date(asOf.getTime() - DAY);
     await server.context.database

@@ -114,7 +114,7 @@ it('is kept where it is a false alarm: what waits is published, nobody else is t
   expect(again[0].problem).toBe('This is published already, and no report waits. Nothing was changed.');
 });
 
-it('says of which of its members an edit waits: keeping them leaves that a case of its own, removing them refuses it', async () => {
+it('says of which of its members an edit waits: keeping them leaves that a case of its own, removing them refuses it @full', async () => {
   const posts: { by: Member; id: number }[] = [];
   for (let index = 0; index < 4; index += 1) {
     const by = await young(`editor-${index}`);
@@ -168,7 +168,7 @@ it('has the numbers of all that belongs to it, so that a campaign of any size is
 
 const ALIKE = 'This little company has the contract of the century and nobody has seen it yet, so buy before Monday.';
 
-it('gathers what one account repeats in many places, and then what several that are no longer young say alike, and how alike it is', async () => {
+it('gathers what one account repeats in many places, and then what several that are no longer young say alike, and how alike it is @full', async () => {
   const loud = await joinMember(server, 'loud');
   for (const forum of [1, 2, 3, 4]) {
     await loud.call('POST', `/api/forums/forums/${forum}/posts/`, { title: `Forum ${forum}`, body: ALIKE });
@@ -209,7 +209,7 @@ it('gathers what one account repeats in many places, and then what several that 
   expect([await campaignsOf(mod), await campaignsOf(fay)]).toEqual([[], []]);
 });
 
-it('names the accounts that can be warned and suspended at once, and those of them that are suspended already', async () => {
+it('names the accounts that can be warned and suspended at once, and those of them that are suspended already @full', async () => {
   const members: Member[] = [];
   for (let index = 0; index < 4; index += 1) members.push(await young(`gang-${index}`));
   for (const member of members) await writePost(member, { title: 'All in on $GANG' });
@@ -229,7 +229,7 @@ it('names the accounts that can be warned and suspended at once, and those of th
   expect(await campaignsOf(mod)).toEqual([]);
 });
 
-it('takes votes as they are found: the accounts are those who voted, and the decision about the post closes the case', async () => {
+it('takes votes as they are found: the accounts are those who voted, and the decision about the post closes the case @full', async () => {
   const { context } = server;
   const { id: postId } = await writePost(ann, { title: 'Voted up' });
   const now = context.clock();

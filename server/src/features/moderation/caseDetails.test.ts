@@ -61,7 +61,7 @@ describe('a case that is opened', () => {
     for (const { id } of kept) await mod.call('DELETE', `${rules}${id}/`);
   });
 
-  it('has of a campaign where the rules matched in each of its texts', async () => {
+  it('has of a campaign where the rules matched in each of its texts @full', async () => {
     const rules = '/api/forums/moderation/rules/';
     await mod.call('POST', rules, { kind: 'word', text: 'before monday' });
     for (let index = 0; index < 4; index += 1) {
@@ -86,7 +86,7 @@ describe('a case that is opened', () => {
     for (const { target_id } of members) await act(mod, 'post', target_id, 'remove');
   });
 
-  it('has the comments on a post, and the post of a comment with what that answers', async () => {
+  it('has the comments on a post, and the post of a comment with what that answers @full', async () => {
     const post = await writePost(ann, { title: 'Around', body: 'The text.' });
     const comment = await writeComment(ben, post.id, { content: 'First' });
     const reply = await writeComment(ann, post.id, { content: 'Second', parent: comment.id });
@@ -113,7 +113,7 @@ describe('a case that is opened', () => {
 });
 
 describe('the reports of a case', () => {
-  it('are all there, a page at a time, the newest first, with how often each reporter was right', async () => {
+  it('are all there, a page at a time, the newest first, with how often each reporter was right @full', async () => {
     const [good, bad, present] = [
       await writePost(ann),
       await writePost(ann),
@@ -191,7 +191,7 @@ describe('whoever reported something', () => {
     expect(rows).toMatchObject([{ outcome }]);
   });
 
-  it('is told nothing by a decision that settles nothing, and also of one that is made where it stands', async () => {
+  it('is told nothing by a decision that settles nothing, and also of one that is made where it stands @full', async () => {
     const post = await writePost(ann);
     const teller = await joinMember(server, 'teller-in-place');
     await report(teller, `posts/${post.id}`);

@@ -76,7 +76,7 @@ it('a case is mailed once it has waited for 48 hours, once, to those who moderat
   await act(mod, 'post', post.id, 'hide');
 });
 
-it('an edit is mailed once it has waited for 48 hours, however often it was changed meanwhile', async () => {
+it('an edit is mailed once it has waited for 48 hours, however often it was changed meanwhile @full', async () => {
   const nel = await joinMember(server, 'nel', { accountAgeMilliseconds: HOUR });
   await passFirstLook(server, nel);
   const post = await writePost(nel, { title: 'Edited long ago' });
@@ -94,7 +94,7 @@ it('an edit is mailed once it has waited for 48 hours, however often it was chan
   );
 });
 
-it('what comes due together is one mail, without what somebody wrote themselves', async () => {
+it('what comes due together is one mail, without what somebody wrote themselves @full', async () => {
   const own = await writePost(fay, { title: 'Of a moderator' });
   const newcomer = await joinMember(server, 'newcomer', { accountAgeMilliseconds: 1000 });
   const waiting = await writePost(newcomer, { title: 'The first one' });
@@ -109,7 +109,7 @@ it('what comes due together is one mail, without what somebody wrote themselves'
   for (const { id } of [own, waiting]) await act(mod, 'post', id, 'hide');
 });
 
-it('an appeal is mailed to others than who made the decision, to admins where nobody else can decide', async () => {
+it('an appeal is mailed to others than who made the decision, to admins where nobody else can decide @full', async () => {
   await server.context.database
     .update(users)
     .set({ role: 'user' })

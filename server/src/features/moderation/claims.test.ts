@@ -51,7 +51,7 @@ it('a case that is taken says by whom, is in the list of theirs, and is nobody e
   expect((await claim(other, id)).status).toBe(200);
 });
 
-it('it ends by itself after two hours, unless it is taken anew, and with a decision, by whoever makes it', async () => {
+it('it ends by itself after two hours, unless it is taken anew, and with a decision, by whoever makes it @full', async () => {
   const id = await reported();
   const { body } = await claim(mod, id);
   expect(Date.parse(body.until) - Date.parse(body.since)).toBe(2 * HOUR);
@@ -67,7 +67,7 @@ it('it ends by itself after two hours, unless it is taken anew, and with a decis
   expect(await holderOf(other, id)).toBeNull();
 });
 
-it('it is handed to another moderator, who is told, and to nobody who may not decide', async () => {
+it('it is handed to another moderator, who is told, and to nobody who may not decide @full', async () => {
   const id = await reported();
   const fay = await joinMember(server, 'fay');
   const gil = await joinMember(server, 'gil');

@@ -47,7 +47,7 @@ describe('what was decided', () => {
     expect(removed).toMatchObject({ action: 'remove', appeal: 'overturned', undone_at: granted.created_at });
   });
 
-  it('is read a page at a time, each decision once', async () => {
+  it('is read a page at a time, each decision once @full', async () => {
     const post = await writePost(ann);
     for (const note of ['one', 'two', 'three', 'four', 'five']) {
       await act(mod, 'post', post.id, ['one', 'three', 'five'].includes(note) ? 'lock' : 'unlock', { note });
@@ -89,7 +89,7 @@ describe('what was decided', () => {
 });
 
 describe('the record of an author', () => {
-  it('has the newest five decisions about them, where the moderator moderates, without the one that is appealed', async () => {
+  it('has the newest five decisions about them, where the moderator moderates, without the one that is appealed @full', async () => {
     const ina = await joinMember(server, 'ina');
     const post = await writePost(ina, { title: 'Reported again' });
     for (const note of ['1', '2', '3', '4', '5', '6']) await act(mod, 'user', ina.id, 'warn', { note });

@@ -50,7 +50,7 @@ describe('a decision', () => {
     }
   });
 
-  it('made where a post stands is written down as well', async () => {
+  it('made where a post stands is written down as well @full', async () => {
     const post = await writePost(ann);
     await report(ben, `posts/${post.id}`);
     expect((await mod.call('DELETE', `/api/forums/posts/${post.id}/`)).status).toBe(200);
@@ -95,7 +95,7 @@ describe('a decision', () => {
     }
   });
 
-  it('on a comment keeps the counts of post and parent', async () => {
+  it('on a comment keeps the counts of post and parent @full', async () => {
     const post = await writePost(ann);
     const comment = await writeComment(ben, post.id);
     const reply = await writeComment(ann, post.id, { parent: comment.id });
@@ -134,7 +134,7 @@ describe('a decision', () => {
     expect((await act(mod, 'post', 999_999, 'hide')).status).toBe(404);
   });
 
-  it('on several is made for each, and says what could not be done', async () => {
+  it('on several is made for each, and says what could not be done @full', async () => {
     const [one, two] = [await writePost(ann), await writePost(ann)];
     await act(mod, 'post', two.id, 'hide');
     const targets = [one.id, two.id, 999_999, one.id].map((target_id) => ({ target_type: 'post', target_id }));

@@ -35,7 +35,7 @@ const read = (by: Member, path: string) => by.call('GET', `/api/forums/${path}/`
 const lastNotice = async (of: Member) => (await of.call('GET', '/api/forums/notifications/')).body.results[0];
 
 describe('the desk of somebody', () => {
-  it('is told without a refusal, to whoever moderates nothing too', async () => {
+  it('is told without a refusal, to whoever moderates nothing too @full', async () => {
     const name = (await server.get('/api/forums/forums/1/')).body.name;
     expect((await ann.call('GET', DESK)).body).toEqual({ is_everywhere: false, may_appoint: false, forums: [] });
     expect((await fay.call('GET', DESK)).body).toMatchObject({ is_everywhere: false, forums: [{ id: 1, name }] });
@@ -61,7 +61,7 @@ describe('somebody who was appointed', () => {
     expect(JSON.stringify(body)).not.toMatch(/eve|Paid by/);
   });
 
-  it('is dismissed for no reason that does not exist, and nothing changes', async () => {
+  it('is dismissed for no reason that does not exist, and nothing changes @full', async () => {
     expect((await admin.call('DELETE', `${MODERATORS}${fay.id}/`, { reason: 'mood' })).status).toBe(422);
     expect((await read(fay, 'moderation/desk')).body.forums).toHaveLength(1);
   });
@@ -90,7 +90,7 @@ describe('a moderator of one forum', () => {
     expect(await listed(ben, 1)).not.toContain(here.id);
   });
 
-  it('reads hidden comments and replies of that forum in their place', async () => {
+  it('reads hidden comments and replies of that forum in their place @full', async () => {
     const [here, there] = [await writePost(ann), await writeElsewhere()];
     const comment = await writeComment(ben, here.id, { content: 'Rude words' });
     const reply = await writeComment(ben, here.id, { content: 'Ruder words', parent: comment.id });
@@ -109,7 +109,7 @@ describe('a moderator of one forum', () => {
     expect(JSON.stringify((await read(fay, `posts/${there.id}/comments`)).body)).not.toMatch(/Far|hidden_for|Insults/);
   });
 
-  it('is told of the permission by the answer, where nobody else is', async () => {
+  it('is told of the permission by the answer, where nobody else is @full', async () => {
     const [here, there] = [await writePost(ann), await writeElsewhere()];
     const permissions = async (by: Member) =>
       Promise.all([here, there].map(async ({ id }) => (await read(by, `posts/${id}`)).body.may_moderate));
@@ -163,7 +163,7 @@ describe('the address of a post that was merged', () => {
     expect(await leadsTo(one.id)).toBe(410);
   });
 
-  it('is its own again when it is published, and leads nowhere when it is removed', async () => {
+  it('is its own again when it is published, and leads nowhere when it is removed @full', async () => {
     const [one, two] = [await writePost(ann), await writePost(ben)];
     await merge(one, two);
     await act(mod, 'post', one.id, 'publish', { reason: 'fine' });
@@ -177,7 +177,7 @@ describe('the address of a post that was merged', () => {
     expect(await leadsTo(two.id)).toBe(410);
   });
 
-  it('leads there again when its removal is taken back or an appeal against it is granted, whatever came between', async () => {
+  it('leads there again when its removal is taken back or an appeal against it is granted, whatever came between @full', async () => {
     const [one, two, three] = [await writePost(ann), await writePost(ann), await writePost(ben)];
     const remove = async ({ id }: { id: number }) => (await act(mod, 'post', id, 'remove')).body.action_id as number;
     const lift = async (decision: number) =>
@@ -210,7 +210,7 @@ describe('the address of a post that was merged', () => {
     expect(await leads()).toEqual([410, pathOf(three)]);
   });
 
-  it('says that it was merged where that leads nowhere', async () => {
+  it('says that it was merged where that leads nowhere @full', async () => {
     const [one, two] = [await writePost(ann), await writePost(ben)];
     const said = async ({ id }: { id: number }) => (await server.get(pathOf({ id }))).body.detail;
     await merge(one, two);
@@ -222,7 +222,7 @@ describe('the address of a post that was merged', () => {
     expect(await said(one)).toBe('This post was removed by a moderator.');
   });
 
-  it('ends where merges lead in a circle', async () => {
+  it('ends where merges lead in a circle @full', async () => {
     const [one, two] = [await writePost(ann), await writePost(ben)];
     for (const { id } of [one, two]) await act(mod, 'post', id, 'hide');
     const createdAt = server.context.clock();
@@ -233,7 +233,7 @@ describe('the address of a post that was merged', () => {
     expect([await leadsTo(one.id), await leadsTo(two.id)]).toEqual([410, 410]);
   });
 
-  it('takes its comments along: a link to one finds it at its new place', async () => {
+  it('takes its comments along: a link to one finds it at its new place @full', async () => {
     const [one, two] = [await writePost(ann), await writePost(ben)];
     const comment = await writeComment(ben, one.id);
     await merge(one, two);
@@ -245,7 +245,7 @@ describe('the address of a post that was merged', () => {
 });
 
 describe('an appeal about what was moved to another forum meanwhile', () => {
-  it('waits for the moderators of that one, and those of the former neither read nor decide it', async () => {
+  it('waits for the moderators of that one, and those of the former neither read nor decide it @full', async () => {
     const ivo = await joinMember(server, 'ivo');
     await admin.call('POST', '/api/forums/forums/2/moderators/', { account: 'ivo' });
     const post = await writePost(ann, { title: 'Taken along' });
@@ -268,7 +268,7 @@ describe('an appeal about what was moved to another forum meanwhile', () => {
 });
 
 describe('whom an edit names that waits for a moderator', () => {
-  it('is told when it is published, once, and nobody anew of what they were told before', async () => {
+  it('is told when it is published, once, and nobody anew of what they were told before @full', async () => {
     const cyd = await joinMember(server, 'cyd');
     const dov = await joinMember(server, 'dov');
     const nel = await joinMember(server, 'nel', { accountAgeMilliseconds: 1000 });

@@ -46,7 +46,7 @@ describe('a suspension that was a mistake', () => {
     expect((await act(mod, 'user', sam.id, 'suspend', inDays(1))).status).toBe(201);
   });
 
-  it('so is a warning, and the appeal that waits is granted with it', async () => {
+  it('so is a warning, and the appeal that waits is granted with it @full', async () => {
     const tim = await joinMember(server, 'tim');
     const { action_id: id } = (await act(mod, 'user', tim.id, 'warn')).body;
     await tim.call('POST', `${DECISIONS}${id}/appeal/`, { text: 'It was not me.' });
@@ -108,7 +108,7 @@ describe('what was removed by mistake', () => {
     expect((await lift(fay, there)).status).toBe(403);
   });
 
-  it('is again what it was before: hidden, or waiting for a look', async () => {
+  it('is again what it was before: hidden, or waiting for a look @full', async () => {
     const statuses = async (id: number, from: 'published' | 'hidden' | 'pending') => {
       await server.context.database.update(forumPosts).set({ status: from }).where(eq(forumPosts.id, id));
       const { action_id: removed } = (await act(mod, 'post', id, 'remove')).body;
@@ -130,7 +130,7 @@ describe('what was removed by mistake', () => {
     expect(await lastNotice(ann)).toEqual(before);
   });
 
-  it('is told of as it stands: a notice says that it is hidden still, or waits, and nobody is told that it is back', async () => {
+  it('is told of as it stands: a notice says that it is hidden still, or waits, and nobody is told that it is back @full', async () => {
     const [post, into] = [await writePost(ann), await writePost(ben)];
     const comment = await writeComment(ben, post.id);
     const set = (status: 'published' | 'pending') =>
@@ -152,7 +152,7 @@ describe('what was removed by mistake', () => {
     expect(await said(ann, 'post', post.id)).toBe('It is still hidden, because it was merged into another post.');
   });
 
-  it('and hidden before, is published by an appeal that is granted against that', async () => {
+  it('and hidden before, is published by an appeal that is granted against that @full', async () => {
     const post = await writePost(ann);
     const { action_id: hidden } = (await act(mod, 'post', post.id, 'hide')).body;
     const { action_id: removed } = (await act(mod, 'post', post.id, 'remove')).body;
@@ -164,7 +164,7 @@ describe('what was removed by mistake', () => {
     expect((await lastNotice(ann)).message).toMatch(/taken the decision back\. Everybody can read it\.$/);
   });
 
-  it('stays as it is where it was decided anew since, and what was hidden is published instead', async () => {
+  it('stays as it is where it was decided anew since, and what was hidden is published instead @full', async () => {
     const post = await writePost(ann);
     const { action_id: removed } = (await act(mod, 'post', post.id, 'remove')).body;
     expect((await lift(mod, removed)).status).toBe(201);

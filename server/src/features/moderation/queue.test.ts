@@ -77,7 +77,7 @@ describe('the queue', () => {
     expect(await caseOf(mod, post.id)).toBeUndefined();
   });
 
-  it('says how many cases each part has, when the oldest began, and how long decided ones had waited', async () => {
+  it('says how many cases each part has, when the oldest began, and how long decided ones had waited @full', async () => {
     const before = (await mod.call('GET', `${QUEUE}?limit=1`)).body;
     const [first, second] = [await writePost(ann), await writePost(ann)];
     for (const { id } of [first, second]) await report(ben, `posts/${id}`);

@@ -91,7 +91,7 @@ describe('what was written on the first day of an account', () => {
     expect([await statusOf(`posts/${post.id}`), await countedPosts(server)]).toEqual([200, counted]);
   });
 
-  it('is not held by those again who were answered, and is by three others', async () => {
+  it('is not held by those again who were answered, and is by three others @full', async () => {
     const post = await writePost(await newcomer());
     await reportBy(`posts/${post.id}`, 0, 1, 2);
     await act(mod, 'post', post.id, 'publish', { reason: 'fine' });
@@ -102,7 +102,7 @@ describe('what was written on the first day of an account', () => {
     expect(await statusOf(`posts/${post.id}`)).toBe(404);
   });
 
-  it('waits as a comment or reply too, with counts that are true', async () => {
+  it('waits as a comment or reply too, with counts that are true @full', async () => {
     const nick = await newcomer();
     const post = await writePost(author);
     const comment = await writeComment(author, post.id);
@@ -117,7 +117,7 @@ describe('what was written on the first day of an account', () => {
     expect(await notices(nick)).toMatchObject([{ title: 'Your comment waits for a moderator' }]);
   });
 
-  it('waits later too, while what was written after that day, or by others, stands however many report it', async () => {
+  it('waits later too, while what was written after that day, or by others, stands however many report it @full', async () => {
     const nell = await newcomer();
     const early = await writePost(nell);
     server.pass(24 * HOUR);
@@ -127,7 +127,7 @@ describe('what was written on the first day of an account', () => {
     expect(await Promise.all([early, late, old].map(({ id }) => statusOf(`posts/${id}`)))).toEqual([404, 200, 200]);
   });
 
-  it('is held once by three who report it at the same moment', async () => {
+  it('is held once by three who report it at the same moment @full', async () => {
     const post = await writePost(await newcomer());
     const counted = (await countedPosts(server)) ?? 0;
     await Promise.all([0, 1, 2, 3, 4].map((number) => report(reporters[number]!, `posts/${post.id}`)));

@@ -44,7 +44,7 @@ describe('a rule for words or links', () => {
     expect((await trial()).matches).toBe(0);
   });
 
-  it('is tried on what polls ask and offer, too', async () => {
+  it('is tried on what polls ask and offer, too @full', async () => {
     const poll = { question: 'Which of them?', options: ['Zirconium futures', 'None'], days: 3 };
     const { id } = await writePost(ann, { title: 'Your favourite', poll });
     const tried = await mod.call('POST', `${RULES}trial/`, { kind: 'word', text: 'zirconium' });

@@ -15,7 +15,7 @@ import {
   report,
 } from '../../testing/moderationDesk';
 
-it('a warning or suspension for a post or comment that nobody reported is about its author', async () => {
+it('a warning or suspension for a post or comment that nobody reported is about its author @full', async () => {
   const rob = await joinMember(server, 'rob');
   const post = await writePost(rob);
   const { id } = await writeComment(rob, post.id);
@@ -106,7 +106,7 @@ describe('an appeal', () => {
     expect((await lastNotice(ann)).title).toBe('Your appeal was granted');
   });
 
-  it('is opened with the decision, its note and who made it, and with the reports that led to it', async () => {
+  it('is opened with the decision, its note and who made it, and with the reports that led to it @full', async () => {
     const [post, spared] = [await writePost(ann, { title: 'Looked at anew' }), await writePost(ann)];
     const eve = await joinMember(server, 'eve');
     for (const { id } of [post, spared]) await report(eve, `posts/${id}`, { reason: 'abuse', note: 'Rude.' });
@@ -137,7 +137,7 @@ describe('an appeal', () => {
     });
   });
 
-  it('against a decision that nobody reported, or about an account, has no reports', async () => {
+  it('against a decision that nobody reported, or about an account, has no reports @full', async () => {
     const uma = await joinMember(server, 'uma');
     const post = await writePost(uma, { title: 'Not reported' });
     await report(ben, `posts/${post.id}`);

@@ -60,7 +60,7 @@ it('many at once, hidden and voted on and answered meanwhile, are counted as the
 });
 
 describe('an appeal that is granted gives back what was taken', () => {
-  it('though the post was locked meanwhile', async () => {
+  it('though the post was locked meanwhile @full', async () => {
     const post = await writePost(ann);
     await act(mod, 'post', post.id, 'hide');
     const [{ id }] = (await ann.call('GET', DECISIONS)).body.results;
@@ -69,7 +69,7 @@ describe('an appeal that is granted gives back what was taken', () => {
     expect(await statusOf(`posts/${post.id}`)).toBe(200);
   });
 
-  it('a second time, of a second decision', async () => {
+  it('a second time, of a second decision @full', async () => {
     const post = await writePost(ann);
     for (const action of ['hide', 'remove']) {
       await act(mod, 'post', post.id, action);
@@ -78,7 +78,7 @@ describe('an appeal that is granted gives back what was taken', () => {
     }
   });
 
-  it('though it was removed meanwhile, once that is taken back too', async () => {
+  it('though it was removed meanwhile, once that is taken back too @full', async () => {
     const post = await writePost(ann);
     const comment = await writeComment(ann, post.id);
     for (const [type, id] of [
@@ -106,7 +106,7 @@ describe('an appeal that is granted gives back what was taken', () => {
     );
   });
 
-  it('but not what its author deleted meanwhile, or another decision removed, and says so', async () => {
+  it('but not what its author deleted meanwhile, or another decision removed, and says so @full', async () => {
     const post = await writePost(ann);
     const comment = await writeComment(ann, post.id);
     await act(mod, 'post', post.id, 'hide');
@@ -157,7 +157,7 @@ describe('a suspended moderator', () => {
 });
 
 describe('what waits and was changed before it was published', () => {
-  it('is news when it is published: whom it names is told then', async () => {
+  it('is news when it is published: whom it names is told then @full', async () => {
     const ned = await joinMember(server, 'ned', { accountAgeMilliseconds: 1000 });
     const post = await writePost(ned, { title: 'First words' });
     server.pass(1000);
@@ -171,7 +171,7 @@ describe('what waits and was changed before it was published', () => {
     expect((await notices(ann))[0].message).toBe('ned wrote on "A title".');
   });
 
-  it('is told also when it was hidden before anybody read it, at the desk and by an appeal, and once', async () => {
+  it('is told also when it was hidden before anybody read it, at the desk and by an appeal, and once @full', async () => {
     const zoe = await joinMember(server, 'zoe', { accountAgeMilliseconds: 1000 });
     const cyd = await joinMember(server, 'cyd');
     const open = await writePost(cyd, { title: 'Open' });
@@ -201,7 +201,7 @@ describe('what waits and was changed before it was published', () => {
     expect({ ben: await told(ben), cyd: await told(cyd) }).toEqual(all);
   });
 
-  it('is none when everybody has read it before', async () => {
+  it('is none when everybody has read it before @full', async () => {
     const nel = await joinMember(server, 'nel', { accountAgeMilliseconds: 1000 });
     await passFirstLook(server, nel);
     const post = await writePost(nel, { title: 'Second words', body: 'Hello @ben' });
@@ -223,7 +223,7 @@ describe('a merge', () => {
     expect(body.results.map(({ text }: { text: string }) => text)).toEqual(['Before']);
   });
 
-  it('into one another, at once, leaves one of both', async () => {
+  it('into one another, at once, leaves one of both @full', async () => {
     const [one, two] = [await writePost(ann), await writePost(ben)];
     await writeComment(ben, one.id);
     await writeComment(ann, two.id);
@@ -237,7 +237,7 @@ describe('a merge', () => {
 });
 
 describe('a post that is not to be read (any more)', () => {
-  it('tells its new title to none who commented on it', async () => {
+  it('tells its new title to none who commented on it @full', async () => {
     const nat = await joinMember(server, 'nat', { accountAgeMilliseconds: 1000 });
     await passFirstLook(server, nat);
     const post = await writePost(nat, { title: 'Was read' });
@@ -250,7 +250,7 @@ describe('a post that is not to be read (any more)', () => {
     expect(JSON.stringify(body)).not.toContain('pump.example');
   });
 
-  it('is not looked at by the trial of a rule when its author has taken it away', async () => {
+  it('is not looked at by the trial of a rule when its author has taken it away @full', async () => {
     const post = await writePost(ann, { title: 'Zwieback' });
     const trial = async () =>
       (await mod.call('POST', '/api/forums/moderation/rules/trial/', { kind: 'word', text: 'zwieback' })).body.matches;

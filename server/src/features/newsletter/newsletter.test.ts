@@ -91,7 +91,7 @@ describe('subscribing', () => {
     expect(await isOnList('known@example.com')).toBe(true);
   });
 
-  it('fills no mailbox: one mail in ten minutes, also for two who ask at once', async () => {
+  it('fills no mailbox: one mail in ten minutes, also for two who ask at once @full', async () => {
     await Promise.all([subscribe('often@example.com'), subscribe('often@example.com')]);
     expect(await office.collect()).toHaveLength(1);
     server.pass(10 * MINUTE_MILLISECONDS - 1);
@@ -114,7 +114,7 @@ describe('subscribing', () => {
     expect(await office.collect()).toEqual([]);
   });
 
-  it('refuses another list and an unknown place', async () => {
+  it('refuses another list and an unknown place @full', async () => {
     const { status, body } = await subscribe('ann@example.com', { tag: 'Elsewhere', list_id: 2 });
     expect([status, Object.keys(body.fields).sort()]).toEqual([422, ['list_id', 'tag']]);
   });
@@ -134,7 +134,7 @@ describe('a confirmation link', () => {
     expect(await isOnList('scanned@example.com')).toBe(true);
   });
 
-  it('works for seven days', async () => {
+  it('works for seven days @full', async () => {
     const mail = await invite('slow@example.com');
     server.pass(7 * DAY_MILLISECONDS);
     for (const page of [await follow(linkIn(mail, 'confirm')), await press(linkIn(mail, 'confirm'))]) {
@@ -155,7 +155,7 @@ describe('a confirmation link', () => {
     expect(await isOnList('forged@example.com')).toBe(false);
   });
 
-  it('is answered with the one error body when a program follows it', async () => {
+  it('is answered with the one error body when a program follows it @full', async () => {
     const { status, body } = await server.get('/api/subscriptions/confirm/?token=x');
     expect([status, body.code]).toEqual([422, 'invalid_mailed_token']);
   });
@@ -200,7 +200,7 @@ describe('unsubscribing', () => {
     expect(await isOnList('page@example.com')).toBe(false);
   });
 
-  it('works years later, needs no sign-in, and can be repeated', async () => {
+  it('works years later, needs no sign-in, and can be repeated @full', async () => {
     const mail = await joined('years@example.com');
     server.pass(5 * 365 * DAY_MILLISECONDS);
     expect((await press(linkIn(mail, 'unsubscribe'))).statusCode).toBe(200);
@@ -208,7 +208,7 @@ describe('unsubscribing', () => {
     expect((await press(linkIn(mail, 'unsubscribe').slice(0, -4))).statusCode).toBe(422);
   });
 
-  it('makes the confirmation link worthless; subscribing again brings a new one', async () => {
+  it('makes the confirmation link worthless; subscribing again brings a new one @full', async () => {
     const mail = await joined('back@example.com');
     server.pass(MINUTE_MILLISECONDS);
     await press(linkIn(mail, 'unsubscribe'));

@@ -83,7 +83,7 @@ describe('notifications by mail', () => {
     expect(await mails()).toMatchObject([{ subject: '2 notifications from the forums' }]);
   });
 
-  it('go out in one mail, however many servers look at the same moment', async () => {
+  it('go out in one mail, however many servers look at the same moment @full', async () => {
     await want({ reply: 'now' });
     const [post, { database, clock }] = [await writePost(author), server.context];
     await writeComment(other, post.id);
@@ -97,7 +97,7 @@ describe('notifications by mail', () => {
     expect((await mails()).map(({ subject }) => subject)).toEqual(['401 notifications from the forums']);
   });
 
-  it('that could not be queued are not taken for mailed', async () => {
+  it('that could not be queued are not taken for mailed @full', async () => {
     await want({ reply: 'now' });
     const [post, { database }] = [await writePost(author), server.context];
     await writeComment(other, post.id);
@@ -108,7 +108,7 @@ describe('notifications by mail', () => {
     expect([await look(), await look(), (await mails()).length]).toEqual([1, 0, 1]);
   });
 
-  it('go out on each day with news of a post that is followed, though the last was not read', async () => {
+  it('go out on each day with news of a post that is followed, though the last was not read @full', async () => {
     await want({ follow: 'daily' });
     const post = await writePost(other);
     await author.call('PUT', `/api/forums/following/post/${post.id}/`);

@@ -55,7 +55,7 @@ describe('someone is told', () => {
     expect(await unread(author)).toHaveLength(1);
   });
 
-  it('of being named, once, and not again by an edit', async () => {
+  it('of being named, once, and not again by an edit @full', async () => {
     const post = await write(author, 'What do @ben and @ann think?');
     expect([await kinds(reader), await kinds(author)]).toEqual([['mention'], []]);
     await author.call('PATCH', `/api/forums/posts/${post}/`, { body: 'What does @ben think?' });
@@ -64,7 +64,7 @@ describe('someone is told', () => {
     expect(await kinds(author)).toEqual(['reply']);
   });
 
-  it('of being named as the text is read: not in code or a quotation, but beside other letters and with an accent', async () => {
+  it('of being named as the text is read: not in code or a quotation, but beside other letters and with an accent @full', async () => {
     const [scout, jose] = [await joinMember(server, 'demo_scout'), await joinMember(server, 'josé')];
     const inCode = 'Use this:\n\n```java\n@demo_scout\npublic class Position {}\n```\n\nor inline `@demo_scout` alone.';
     const post = await write(author, inCode);
@@ -88,7 +88,7 @@ describe('someone is told', () => {
     expect(body.body_html.match(/\/forums\/members\/crowd-/g)).toHaveLength(10);
   });
 
-  it('of a text that names a thousand: the first ten of them, and nobody else', async () => {
+  it('of a text that names a thousand: the first ten of them, and nobody else @full', async () => {
     const { database } = server.context;
     // Made by the database: a thousand calls would take a minute.
     await database.execute(sql`
@@ -105,7 +105,7 @@ describe('someone is told', () => {
     expect(told.map(({ name }) => name)).toEqual(names.slice(0, 10));
   });
 
-  it('of an answer that names them once, and not again by an edit', async () => {
+  it('of an answer that names them once, and not again by an edit @full', async () => {
     const post = await write(author);
     const id = await comment(reader, post, 'Well, @Ann.');
     await reader.call('PATCH', `/api/forums/comments/${id}/`, { content: 'Well then, @Ann.' });
@@ -131,7 +131,7 @@ describe('someone is told', () => {
     expect(await unread(author)).toEqual([]);
   });
 
-  it('of the votes that there are, and of none once all are taken back', async () => {
+  it('of the votes that there are, and of none once all are taken back @full', async () => {
     const post = await write(author);
     const own = await comment(author, post, 'Mine');
     for (const [path, what] of [
@@ -158,7 +158,7 @@ describe('someone is told', () => {
     }
   });
 
-  it('of an answer no longer once a moderator has removed it', async () => {
+  it('of an answer no longer once a moderator has removed it @full', async () => {
     const moderator = await joinMember(server, 'mod-of-an-answer', { role: 'moderator' });
     const post = await write(author);
     const id = await comment(reader, post);
@@ -187,7 +187,7 @@ describe('someone is told', () => {
     });
   });
 
-  it('once of what a moderator did, however often it is done', async () => {
+  it('once of what a moderator did, however often it is done @full', async () => {
     const moderator = await joinMember(server, 'mod-of-two-clicks', { role: 'moderator' });
     const post = await write(author);
     const id = await comment(author, post);
@@ -228,7 +228,7 @@ describe('notifications', () => {
     expect((await server.get('/api/forums/notifications/')).status).toBe(401);
   });
 
-  it('are those that were not read, if that is asked', async () => {
+  it('are those that were not read, if that is asked @full', async () => {
     const post = await write(author);
     await comment(reader, post);
     await comment(reader, await write(author));
@@ -255,7 +255,7 @@ describe('notifications', () => {
 });
 
 describe('the title in a notification', () => {
-  it('is the one that the post has now, also when it is marked as read, and none of what is hidden', async () => {
+  it('is the one that the post has now, also when it is marked as read, and none of what is hidden @full', async () => {
     const moderator = await joinMember(server, 'title-moderator', { role: 'moderator' });
     const post = await write(author, 'Hello @ben');
     const own = await comment(reader, post);

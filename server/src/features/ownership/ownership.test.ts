@@ -196,7 +196,7 @@ it('amendments replace what they amend, in whatever order they come, and again n
   }
 });
 
-it('the same filing without its number is the same, and takes the number over when it comes', async () => {
+it('the same filing without its number is the same, and takes the number over when it comes @full', async () => {
   expect(await apply(form4(1, { accession: null, filed: null }))).toBe('added');
   expect((await transactionsOf('QQA')).results[0].url).toContain('browse-edgar?action=getcompany&CIK=700&type=4');
   expect(await apply(form4(1))).toBe('changed');
@@ -209,7 +209,7 @@ it('the same filing without its number is the same, and takes the number over wh
   expect((await transactionsOf('QQA')).results.map(({ shares }: { shares: number }) => shares)).toEqual([101]);
 });
 
-it('an amendment that was read before the day of its original was asked for is joined with it when it comes again', async () => {
+it('an amendment that was read before the day of its original was asked for is joined with it when it comes again @full', async () => {
   await server.context.database.delete(ownershipFilings);
   await apply(form4(1));
   const corrected = { amendment: true, period: '2026-10-31', transactions: [sale(100, 900, { date: '2026-10-31' })] };
@@ -350,7 +350,7 @@ it('what is filed about a CIK that a company had before is about the company', a
   await database.delete(companyCiks);
 });
 
-it('a holding belongs to the company of its CUSIP, as a schedule says, and by name to one company alone', async () => {
+it('a holding belongs to the company of its CUSIP, as a schedule says, and by name to one company alone @full', async () => {
   await apply(
     report(1, {
       holdings: [
@@ -366,7 +366,7 @@ it('a holding belongs to the company of its CUSIP, as a schedule says, and by na
   for (const ticker of ['QQT', 'QQU']) expect((await ownershipOf(ticker)).holders.rows).toEqual([]);
 });
 
-it('of a large holder the newest statement counts, and those below five percent are gone', async () => {
+it('of a large holder the newest statement counts, and those below five percent are gone @full', async () => {
   const amended = (percent: number) => [{ cik: 60, name: 'HOLDER ONE LP', shares: 400, percent }];
   const statements = [
     schedule(1),

@@ -117,7 +117,7 @@ test('a picture comes as wide as it is needed, and the other site is asked for i
   expect(asked).toEqual(['/photograph.jpg']);
 });
 
-test('a picture that would be too large when it is opened comes as it is', async () => {
+test('a picture that would be too large when it is opened comes as it is @full', async () => {
   const { statusCode, rawPayload } = await get(`${await logoFrom(`${origin}/bomb.png`)}?width=320`);
   expect(statusCode).toBe(200);
   expect(rawPayload.equals(BOMB)).toBe(true);
@@ -169,7 +169,7 @@ test('what was no picture is asked for again in time also when the clock of the 
   server.pass(24 * 60 * 60_000);
 });
 
-test('pictures whose servers answer with another protocol are missing, and leave room for others', async () => {
+test('pictures whose servers answer with another protocol are missing, and leave room for others @full', async () => {
   const { database } = server.context;
   const rows = await database.select({ id: companies.id, slug: companies.slug }).from(companies).limit(PARALLEL);
   const addresses = rows.map(async ({ id, slug }) => {
@@ -198,7 +198,7 @@ test('nothing is fetched but the pictures that there are', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a picture that cannot be kept is shown all the same', async () => {
+test('a picture that cannot be kept is shown all the same @full', async () => {
   const folder = join(server.context.config.dataDir, 'pictures');
   await rename(folder, `${folder}-aside`).catch(() => undefined);
   await writeFile(folder, 'No folder');
@@ -208,7 +208,7 @@ test('a picture that cannot be kept is shown all the same', async () => {
   await rename(`${folder}-aside`, folder).catch(() => undefined);
 });
 
-test('a picture with an address that cannot be read is missing', async () => {
+test('a picture with an address that cannot be read is missing @full', async () => {
   const url = 'https://[/picture.png';
   await logoFrom(url);
   expect((await get(`/media/companies/AAPL/${pictureVersion(url)}`)).statusCode).toBe(404);

@@ -86,7 +86,7 @@ describe('A vote by the form of a page without script', () => {
     expect(opened).toEqual([]);
   });
 
-  it('takes the place of the one before, and may have several choices where the poll says so', async () => {
+  it('takes the place of the one before, and may have several choices where the poll says so @full', async () => {
     const { id, up, down, none } = await ask({ is_multiple: true });
     await send(id, [...choose(up, none), ...asVoter()]);
     expect(await countsOf(id)).toEqual([1, 0, 1, 1]);
@@ -119,7 +119,7 @@ describe('A vote by the form of a page without script', () => {
     expect(answer.page).toContain('Too many failed attempts to sign in. Please try again in 15 minutes.');
   });
 
-  it('is refused to an address that sends thirty of them', async () => {
+  it('is refused to an address that sends thirty of them @full', async () => {
     const { id, up } = await ask();
     for (let count = 0; count < 30; count += 1) expect((await send(id, choose(up))).status).toBe(200);
     const answer = await send(id, choose(up));
@@ -150,7 +150,7 @@ describe('A vote by the form of a page without script', () => {
     expect(answer.page).not.toMatch(/close\?|#poll/);
   });
 
-  it('is refused to a suspended account, with the end and the reason', async () => {
+  it('is refused to a suspended account, with the end and the reason @full', async () => {
     const { id, up } = await ask();
     const { database, clock } = server.context;
     const until = new Date(clock().getTime() + 86_400_000);

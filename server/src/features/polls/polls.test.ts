@@ -59,13 +59,13 @@ describe('A poll', () => {
   it.each([
     ['one option', { options: ['Up'] }, 'at least 2'],
     ['eleven options', { options: Array.from({ length: 11 }, (_, number) => `Option ${number}`) }, 'at most 10'],
-    ['a blank option', { options: ['Up', ' '] }, 'each option'],
-    ['an option of 101 letters', { options: ['Up', 'x'.repeat(101)] }, 'At most 100'],
-    ['the same option twice', { options: ['Go up', ' go  UP'] }, 'say the same'],
-    ['an option of two lines', { options: ['Up', 'Down\nand out'] }, 'Line breaks'],
-    ['an option that turns the text after it', { options: ['Up', '\u202Enwod'] }, 'direction'],
-    ['two days', { days: 2 }, ''],
-    ['an end of its own', { ends_at: '2036-01-01T00:00:00Z' }, 'ends_at'],
+    ['a blank option @full', { options: ['Up', ' '] }, 'each option'],
+    ['an option of 101 letters @full', { options: ['Up', 'x'.repeat(101)] }, 'At most 100'],
+    ['the same option twice @full', { options: ['Go up', ' go  UP'] }, 'say the same'],
+    ['an option of two lines @full', { options: ['Up', 'Down\nand out'] }, 'Line breaks'],
+    ['an option that turns the text after it @full', { options: ['Up', '\u202Enwod'] }, 'direction'],
+    ['two days @full', { days: 2 }, ''],
+    ['an end of its own @full', { ends_at: '2036-01-01T00:00:00Z' }, 'ends_at'],
   ])('with %s is refused with its post', async (_case, fields, detail) => {
     const post = { title: 'A title', body: 'A text', poll: { ...asked, ...fields } };
     const { status, body } = await author.call('POST', '/api/forums/forums/1/posts/', post);
@@ -100,7 +100,7 @@ describe('A poll', () => {
     },
   );
 
-  it('that was hidden before anybody read it runs from when it is published, and goes on when it is published once more', async () => {
+  it('that was hidden before anybody read it runs from when it is published, and goes on when it is published once more @full', async () => {
     const newcomer = await joinMember(server, 'late', { accountAgeMilliseconds: 1000 });
     const { id } = await ask({}, newcomer);
     let last_action = 0;
@@ -146,7 +146,7 @@ describe('A vote in a poll', () => {
     expect((await pollOf(id, voter)).own_choices).toEqual([down]);
   });
 
-  it('may have several choices where the poll says so', async () => {
+  it('may have several choices where the poll says so @full', async () => {
     const { id, options } = await ask({ is_multiple: true });
     const [up, down, none] = options as [number, number, number];
     expect((await ballot(id, [none, up, up])).body.own_choices).toEqual([up, none]);
@@ -227,7 +227,7 @@ describe('A vote in a poll', () => {
     expect(await countsOf(id)).toEqual([0, 0, 0, 0]);
   });
 
-  it('goes with its account, and stays counted as other votes do', async () => {
+  it('goes with its account, and stays counted as other votes do @full', async () => {
     const { id, options } = await ask();
     const leaver = await joinMember(server, 'leaver');
     await ballot(id, [options[0]!], leaver);
@@ -286,7 +286,7 @@ describe('The author of a poll', () => {
     expect(results.map((revision: { poll: { change: string } }) => revision.poll.change)).toEqual(['ended']);
   });
 
-  it('has it closed when its post is merged into another', async () => {
+  it('has it closed when its post is merged into another @full', async () => {
     const [{ id }, into] = [await ask(), await writePost(author)];
     const merge = { action: 'merge', reason: 'duplicate', target_type: 'post', target_id: id, last_action: 0 };
     const { status } = await moderator.call('POST', '/api/forums/moderation/actions/', {

@@ -48,7 +48,7 @@ describe('accounts of a portfolio', () => {
     ]);
   });
 
-  it('are found by their very name first, where two of before count as the same', async () => {
+  it('are found by their very name first, where two of before count as the same @full', async () => {
     await add({ account: 'IRA²' });
     await add({ account: 'Other' });
     await server.context.database
@@ -92,7 +92,7 @@ describe('accounts of a portfolio', () => {
     expect((await add({ ...sale, account: 'Retirement' })).status).toBe(201);
   });
 
-  it('take over what was bought and sold, one after the other, and nothing else by that', async () => {
+  it('take over what was bought and sold, one after the other, and nothing else by that @full', async () => {
     const buy = { symbol: 'AAPL', date: '2026-01-05', action: 'buy', quantity: 4, price: 100, split_factor: 1 };
     const sell = { ...buy, date: '2026-02-05', action: 'sell' };
     const [{ body: bought }, { body: sold }] = [await add(buy), await add(sell)];
@@ -159,7 +159,7 @@ describe('accounts of a portfolio', () => {
     },
   );
 
-  it('are twenty at most', async () => {
+  it('are twenty at most @full', async () => {
     const header = 'date,symbol,action,quantity,price,fee,currency,account';
     const lines = Array.from({ length: 20 }, (_, place) => `2026-01-05,AAPL,buy,1,100,0,USD,Number ${place}`);
     expect((await importing([header, ...lines].join('\n'))).added).toBe(20);
@@ -192,7 +192,7 @@ describe('the accounts of a file', () => {
     expect(body.results.map(({ account }: { account: string }) => account)).toEqual(['', '=cmd', 'Broker']);
   });
 
-  it('are known by a former name, until another has it', async () => {
+  it('are known by a former name, until another has it @full', async () => {
     await importing(TABLE);
     await member.call('PATCH', `/api/portfolio/accounts/${await numberOf('Broker')}/`, { name: 'Old broker' });
     expect(await importing(TABLE)).toMatchObject({ added: 0, duplicates: 3 });
@@ -211,7 +211,7 @@ describe('the accounts of a file', () => {
     expect(await importing(FILE, { account: then })).toMatchObject({ added, duplicates: 1 - added });
   });
 
-  it('are told apart where more is sold than was bought', async () => {
+  it('are told apart where more is sold than was bought @full', async () => {
     await add({ account: 'Broker' });
     const sale = 'date,symbol,action,quantity,price,fee,currency\n2026-02-05,AAPL,sell,4,100,0,USD';
     expect((await importing(sale, { account: 'Retirement' })).openings).toMatchObject([

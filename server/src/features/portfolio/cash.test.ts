@@ -70,7 +70,7 @@ describe('an account into which money was paid', () => {
     expect(days.money_weighted).toBeCloseTo(totals.xirr, 9);
   });
 
-  it('pays for what is in no sum', async () => {
+  it('pays for what is in no sum @full', async () => {
     await cash('deposit', 300);
     await buy();
     await buy({ symbol: 'ZZNOPRICE', quantity: 1, price: 60 });
@@ -82,13 +82,13 @@ describe('an account into which money was paid', () => {
     expect(await history()).toMatchObject({ payments_in: 1, payments_out: 1 });
   });
 
-  it('takes a deposit back as one below zero', async () => {
+  it('takes a deposit back as one below zero @full', async () => {
     await cash('deposit', 300);
     await cash('deposit', -100, { date: '2026-01-07' });
     expect((await portfolio()).cash).toMatchObject([{ balance: 200 }]);
   });
 
-  it('is worth its cash alone', async () => {
+  it('is worth its cash alone @full', async () => {
     await cash('deposit', 300);
     expect(await portfolio()).toMatchObject({ positions: [], findings: [], totals: { value: 300 } });
     expect(await history()).toMatchObject({
@@ -117,7 +117,7 @@ describe('an account into which money was paid', () => {
     expect(totals.xirr).toBeCloseTo(-0.05, 4);
   });
 
-  it('lives on by the day when all that was held is sold', async () => {
+  it('lives on by the day when all that was held is sold @full', async () => {
     const { database } = server.context;
     await bringCloses(database, { kind: 'stock', symbol: 'ZZGONE' }, { '2026-01-06': 10, '2026-06-01': 12 });
     await cash('deposit', 100);
@@ -139,7 +139,7 @@ describe('an account without a deposit', () => {
     });
   });
 
-  it('says that what moved its cash counts for nothing', async () => {
+  it('says that what moved its cash counts for nothing @full', async () => {
     await buy({ account: 'Broker' });
     await cash('interest', 2, { account: 'Broker' });
     await cash('withdrawal', 40, { account: 'Broker' });
@@ -149,7 +149,7 @@ describe('an account without a deposit', () => {
     });
   });
 
-  it('stands beside one that keeps cash', async () => {
+  it('stands beside one that keeps cash @full', async () => {
     await cash('deposit', 300, { account: 'Bank' });
     await buy({ account: 'Bank' });
     await buy({ account: 'Broker' });
@@ -188,7 +188,7 @@ describe('cash that cannot be told', () => {
     });
   });
 
-  it('needs no rate for a purchase in its own currency', async () => {
+  it('needs no rate for a purchase in its own currency @full', async () => {
     await cash('deposit', 500, { symbol: 'ISK', currency: 'ISK', date: '2026-11-20' });
     await answer({ question: 'rate', currency: 'ISK', day: '2026-11-20', per_dollar: 125 });
     await cash('exchange', 125, {
@@ -205,11 +205,11 @@ describe('what moves cash', () => {
   it.each([
     ['an instrument', { kind: 'stock', symbol: 'AAPL', action: 'deposit' }, 'kind'],
     ['a purchase of cash', { action: 'buy', quantity: 1 }, 'kind'],
-    ['a quantity', { action: 'deposit', quantity: 1 }, 'quantity'],
-    ['an exchange for nothing', { action: 'exchange' }, 'settled'],
-    ['an exchange for the same', { action: 'exchange', settled: { amount: 1, currency: 'USD' } }, 'settled'],
-    ['a deposit of two currencies', { action: 'deposit', settled: { amount: 1, currency: 'EUR' } }, 'settled'],
-    ['a currency that nobody knows', { action: 'deposit', currency: 'ZZZ' }, 'currency'],
+    ['a quantity @full', { action: 'deposit', quantity: 1 }, 'quantity'],
+    ['an exchange for nothing @full', { action: 'exchange' }, 'settled'],
+    ['an exchange for the same @full', { action: 'exchange', settled: { amount: 1, currency: 'USD' } }, 'settled'],
+    ['a deposit of two currencies @full', { action: 'deposit', settled: { amount: 1, currency: 'EUR' } }, 'settled'],
+    ['a currency that nobody knows @full', { action: 'deposit', currency: 'ZZZ' }, 'currency'],
   ])('is not %s', async (_case, body, field) => {
     const refused = await cash('deposit', 5, body);
     expect(refused.status).toBe(422);
@@ -247,7 +247,7 @@ describe('what moves cash', () => {
     ]);
   });
 
-  it('refuses an exchange of a broker for its own currency, and a fee without bounds, in words', async () => {
+  it('refuses an exchange of a broker for its own currency, and a fee without bounds, in words @full', async () => {
     const trades = [
       'CurrencyPrimary,AssetClass,Symbol,TradeDate,Quantity,TradePrice,IBCommission,IBCommissionCurrency,Buy/Sell',
       'EUR,CASH,EUR.EUR,20260105,100,1,0,EUR,BUY',
@@ -262,7 +262,7 @@ describe('what moves cash', () => {
     expect(await readFile(ledgers)).toMatchObject({ added: 0, refused: 1 });
   });
 
-  it('pays what the file says, where prices are rounded', async () => {
+  it('pays what the file says, where prices are rounded @full', async () => {
     const columns = 'Activity Date,Process Date,Settle Date,Instrument,Description,Trans Code,Quantity,Price,Amount';
     const deposit = '1/14/2026,1/14/2026,1/15/2026,,ACH Deposit,ACH,,,$3335.10';
     const purchase = '1/14/2026,1/14/2026,1/15/2026,ZZCASH,,Buy,1000,$3.34,($3335.10)';
@@ -292,7 +292,7 @@ describe('what moves cash', () => {
     expect(await readFile(content)).not.toHaveProperty('completed');
   });
 
-  it('comes from a file once, into the account that it names', async () => {
+  it('comes from a file once, into the account that it names @full', async () => {
     const content = [
       'date,symbol,kind,action,quantity,price,fee,currency,settled amount,settled currency,account',
       '2026-01-05,,cash,deposit,,300,0,EUR,,,Bank',

@@ -46,7 +46,7 @@ describe('the import of a file', () => {
     expect(await positions()).toEqual(['5 AAPL']);
   });
 
-  it('says of a last line that may be cut off that it may be, and takes it', async () => {
+  it('says of a last line that may be cut off that it may be, and takes it @full', async () => {
     const columns = 'date,symbol,action,currency,fee,quantity,price';
     const content = `${columns}\n2026-01-05,AAPL,buy,USD,1,10,20`;
     expect((await send(content, { dry_run: true })).body).toMatchObject({ added: 1, refused: 0, maybe_cut_line: 2 });
@@ -67,7 +67,7 @@ describe('the import of a file', () => {
     expect(await positions()).toEqual(['20 AAPL']);
   });
 
-  it('knows its own file again, also of what was corrected since', async () => {
+  it('knows its own file again, also of what was corrected since @full', async () => {
     await send(fileOf('2026-01-05,AAPL,buy,10,200,1,USD'));
     const [{ id }] = (await member.call('GET', '/api/portfolio/transactions/')).body.results;
     const corrected = { symbol: 'AAPL', date: '2026-01-05', action: 'buy', quantity: 11, price: 200, fee: 1 };
@@ -76,7 +76,7 @@ describe('the import of a file', () => {
     expect((await send(fileOf('2026-01-05,AAPL,buy,10,200,1,USD'))).body).toMatchObject({ added: 0, duplicates: 1 });
   });
 
-  it('knows what was typed in under a former ticker, from a file that has that one or the present one', async () => {
+  it('knows what was typed in under a former ticker, from a file that has that one or the present one @full', async () => {
     const { database } = server.context;
     const [apple] = await database.select().from(companies).where(eq(companies.ticker, 'AAPL'));
     await database
@@ -92,14 +92,14 @@ describe('the import of a file', () => {
     expect(await positions()).toEqual(['10 AAPL']);
   });
 
-  it('sells first what was bought first, also where a file begins with the newest', async () => {
+  it('sells first what was bought first, also where a file begins with the newest @full', async () => {
     await send(
       fileOf('2026-02-05,QQAA,sell,1,190,0,USD', '2026-01-05,QQAA,buy,1,182,0,USD', '2026-01-05,QQAA,buy,1,181,0,USD'),
     );
     expect((await member.call('GET', '/api/portfolio/')).body.positions[0]).toMatchObject({ realised_gain: 9 });
   });
 
-  it('keeps notes that can be edited', async () => {
+  it('keeps notes that can be edited @full', async () => {
     await send(`${HEADER},note\n2026-01-05,AAPL,buy,10,200,1,USD,a\u0007b${'x'.repeat(497)}🚢`);
     const [{ note }] = (await member.call('GET', '/api/portfolio/transactions/')).body.results;
     expect(note).toBe(`ab${'x'.repeat(497)}`);
@@ -184,7 +184,7 @@ describe('the import of a file', () => {
       expect(await positions()).toEqual(['4 AAPL']);
     });
 
-    it('takes back what an earlier file brought, once', async () => {
+    it('takes back what an earlier file brought, once @full', async () => {
       await send(fileOf(bought));
       expect((await send(fileOf(cancelled), { dry_run: true })).body).toMatchObject({ cancelled: 1 });
       expect(await positions()).toEqual(['10 AAPL']);
@@ -194,7 +194,7 @@ describe('the import of a file', () => {
       expect((await send(fileOf(bought, cancelled))).body).toMatchObject({ added: 0, cancelled: 0, duplicates: 2 });
     });
 
-    it('takes back what an earlier file brought where the file repeats it, too', async () => {
+    it('takes back what an earlier file brought where the file repeats it, too @full', async () => {
       await send(fileOf(bought));
       expect((await send(fileOf(bought, cancelled))).body).toMatchObject({ added: 0, cancelled: 1, duplicates: 1 });
       expect(await positions()).toEqual([]);
@@ -209,7 +209,7 @@ describe('the import of a file', () => {
       ]);
     });
 
-    it('lets it be deleted and nothing else', async () => {
+    it('lets it be deleted and nothing else @full', async () => {
       await send(fileOf(bought, cancelled));
       const [{ id }] = await results();
       const body = { symbol: 'AAPL', date: '2026-01-05', action: 'buy', quantity: 10, price: 200 };
@@ -218,14 +218,14 @@ describe('the import of a file', () => {
     });
   });
 
-  it('corrects a line by a text that is no longer than it may be', async () => {
+  it('corrects a line by a text that is no longer than it may be @full', async () => {
     const line = `2026-01-05,AAPL,gift,1,1,1,${'U'.repeat(2_001)}`;
     const { body } = await send(fileOf(line), { dry_run: true });
     expect(body.refused_lines).toEqual([expect.objectContaining({ line: 2, text: null })]);
     expect((await send(fileOf(line), { lines: [{ line: 2, text: line }] })).status).toBe(422);
   });
 
-  it('takes a sale whose purchase stands below it', async () => {
+  it('takes a sale whose purchase stands below it @full', async () => {
     const { body } = await send(fileOf('2026-03-05,AAPL,sell,4,1,0,', '2026-03-05,AAPL,buy,4,1,0,'));
     expect(body).toMatchObject({ stored: true, added: 2, openings: [] });
   });
@@ -252,7 +252,7 @@ describe('the import of a file', () => {
       expect(totals).toMatchObject({ realised_gain: 0, cost_unknown: ['QQAA'] });
     });
 
-    it('has its gain and return once that is answered', async () => {
+    it('has its gain and return once that is answered @full', async () => {
       await send(content);
       const bought = { symbol: 'QQAA', date: '2026-01-04', action: 'buy', quantity: 3, price: 90 };
       expect((await member.call('POST', '/api/portfolio/transactions/', bought)).status).toBe(201);
@@ -263,7 +263,7 @@ describe('the import of a file', () => {
       expect(totals).toMatchObject({ realised_gain: 230, cost_unknown: [] });
     });
 
-    it('asks no more once the statement before it is imported', async () => {
+    it('asks no more once the statement before it is imported @full', async () => {
       await send(content);
       expect((await send(fileOf('2025-06-05,QQAA,buy,3,90,0,USD'))).body).toMatchObject({ added: 1, openings: [] });
       expect((await overview()).totals).toMatchObject({ realised_gain: 230, cost_unknown: [] });
@@ -278,7 +278,7 @@ describe('the import of a file', () => {
     });
   });
 
-  it('takes coins and stocks for what the site knows them as', async () => {
+  it('takes coins and stocks for what the site knows them as @full', async () => {
     await send(fileOf('2026-01-05,BTC,buy,0.5,60000,0,USD', '2026-01-05,QQQQQ,buy,1,1,0,USD'));
     const { body } = await member.call('GET', '/api/portfolio/transactions/');
     expect(body.results.map(({ kind, symbol }: { kind: string; symbol: string }) => `${kind} ${symbol}`)).toEqual([
@@ -333,10 +333,10 @@ describe('the import of a file', () => {
 
   it.each([
     ['of unknown columns', 'a,b\n1,2'],
-    ['full of open marks', `${HEADER}\n${'2026-01-05,"AAPL\n'.repeat(30)}`],
-    ['in UTF-16', [...HEADER].join('\u0000')],
+    ['full of open marks @full', `${HEADER}\n${'2026-01-05,"AAPL\n'.repeat(30)}`],
+    ['in UTF-16 @full', [...HEADER].join('\u0000')],
     ['of nothing', ''],
-    ['too large', `${HEADER}\n${'x'.repeat(2_000_000)}`],
+    ['too large @full', `${HEADER}\n${'x'.repeat(2_000_000)}`],
   ])('refuses a file %s', async (_case, content) => {
     const answer = await send(content);
     expect(answer).toMatchObject({

@@ -126,7 +126,7 @@ describe('a portfolio', () => {
 });
 
 describe('a price of the evening before a split', () => {
-  it('is one of before it, also where it is the day of the split in UTC', async () => {
+  it('is one of before it, also where it is the day of the split in UTC @full', async () => {
     await quote('KO', 200, 4);
     const { database } = server.context;
     const [coke] = await database.select({ id: companies.id }).from(companies).where(eq(companies.ticker, 'KO'));
@@ -152,7 +152,7 @@ describe('a spin-off', () => {
 });
 
 describe('a sale that a split made too large', () => {
-  it('lets nobody sell on, and may be put right', async () => {
+  it('lets nobody sell on, and may be put right @full', async () => {
     await add({ symbol: 'TSLA' });
     await add({ symbol: 'TSLA', date: '2026-03-05', action: 'sell' });
     await split('TSLA', '2026-02-05', 0.5);
@@ -215,7 +215,7 @@ describe('a transaction', () => {
     expect(await edit({ price: 300, currency: 'usd' })).toMatchObject({ currency: 'USD', converted: { rate: 1 } });
   });
 
-  it('of a day without a rate is kept, is in no sum, and asks for the rate', async () => {
+  it('of a day without a rate is kept, is in no sum, and asks for the rate @full', async () => {
     const made = await add({ symbol: 'SAP', currency: 'EUR', date: '1950-01-05' });
     expect(made).toMatchObject({ status: 201, body: { currency: 'EUR', converted: null } });
     const { positions, totals, findings } = await portfolio();
@@ -254,32 +254,32 @@ describe('a transaction', () => {
 
   it.each([
     ['no symbol', { symbol: '' }, 'symbol'],
-    ['a formula for a symbol', { symbol: '=CMD()' }, 'symbol'],
-    ['another kind', { kind: 'bond' }, 'kind'],
+    ['a formula for a symbol @full', { symbol: '=CMD()' }, 'symbol'],
+    ['another kind @full', { kind: 'bond' }, 'kind'],
     ['a day that is none', { date: '2026-02-30' }, 'date'],
-    ['a day to come', { date: '2026-11-24' }, 'date'],
-    ['a day before all prices', { date: '1899-12-31' }, 'date'],
-    ['another action', { action: 'gift' }, 'action'],
-    ['no quantity', { quantity: undefined }, 'quantity'],
-    ['a quantity of nothing', { quantity: 0 }, 'quantity'],
+    ['a day to come @full', { date: '2026-11-24' }, 'date'],
+    ['a day before all prices @full', { date: '1899-12-31' }, 'date'],
+    ['another action @full', { action: 'gift' }, 'action'],
+    ['no quantity @full', { quantity: undefined }, 'quantity'],
+    ['a quantity of nothing @full', { quantity: 0 }, 'quantity'],
     ['a quantity below zero', { quantity: -1 }, 'quantity'],
-    ['a quantity too small to divide by', { quantity: 5e-324 }, 'quantity'],
-    ['a dividend with a quantity', { action: 'dividend' }, 'quantity'],
-    ['a price below zero', { price: -1 }, 'price'],
-    ['a price beyond all', { price: 1e13 }, 'price'],
-    ['a fee beyond all', { fee: -1e13 }, 'fee'],
-    ['a dividend beyond all', { action: 'dividend', quantity: null, price: -1e13 }, 'price'],
+    ['a quantity too small to divide by @full', { quantity: 5e-324 }, 'quantity'],
+    ['a dividend with a quantity @full', { action: 'dividend' }, 'quantity'],
+    ['a price below zero @full', { price: -1 }, 'price'],
+    ['a price beyond all @full', { price: 1e13 }, 'price'],
+    ['a fee beyond all @full', { fee: -1e13 }, 'fee'],
+    ['a dividend beyond all @full', { action: 'dividend', quantity: null, price: -1e13 }, 'price'],
     ['a currency that nobody knows', { currency: 'QQQ' }, 'currency'],
-    ['a split of nothing', { split_factor: 0 }, 'split_factor'],
-    ['a split beyond all', { split_factor: 1e9 }, 'split_factor'],
-    ['a long note', { note: 'x'.repeat(501) }, 'note'],
+    ['a split of nothing @full', { split_factor: 0 }, 'split_factor'],
+    ['a split beyond all @full', { split_factor: 1e9 }, 'split_factor'],
+    ['a long note @full', { note: 'x'.repeat(501) }, 'note'],
   ])('is refused with %s', async (_case, body, field) => {
     const answer = await add(body);
     expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: [expect.any(String)] } } });
     expect((await transactions()).count).toBe(0);
   });
 
-  it('may take a dividend back, and give a fee back', async () => {
+  it('may take a dividend back, and give a fee back @full', async () => {
     await add({ fee: -2 });
     await add({ action: 'dividend', quantity: null, price: 5 });
     await add({ action: 'dividend', quantity: null, price: -4 });
@@ -360,7 +360,7 @@ describe('a price that differs from that of its day by about a ratio', () => {
     expect((await portfolio()).positions).toMatchObject([{ quantity: 100, unanswered: null }]);
   });
 
-  it('of a sale keeps the whole share out of the sums: what was sold is not held', async () => {
+  it('of a sale keeps the whole share out of the sums: what was sold is not held @full', async () => {
     await bringAdjusted('ZZSOLD', { '2026-05-01': 83.04, '2026-06-05': 84, '2026-11-20': 90 });
     await add({ ...bought, symbol: 'ZZSOLD', split_factor: 10 });
     await add({ ...bought, symbol: 'ZZSOLD', date: '2026-06-05', action: 'sell', price: 840 });
@@ -369,7 +369,7 @@ describe('a price that differs from that of its day by about a ratio', () => {
     expect(totals.value).toBe(0);
   });
 
-  it('leaves other purchases of the same share in the sums', async () => {
+  it('leaves other purchases of the same share in the sums @full', async () => {
     await bringAdjusted('ZZSPLIT', { '2026-05-01': 83.04, '2026-11-20': 90 });
     await add(bought);
     await add({ ...bought, quantity: 5, price: 83 });
@@ -378,7 +378,7 @@ describe('a price that differs from that of its day by about a ratio', () => {
     expect(found).toHaveLength(1);
   });
 
-  it('is no question of a history that knows its splits, as traded', async () => {
+  it('is no question of a history that knows its splits, as traded @full', async () => {
     await bringAdjusted('ZZRAW', { '2026-05-01': 83.04, '2026-11-20': 90 }, { adjustment: 'raw' });
     await add({ ...bought, symbol: 'ZZRAW' });
     expect((await portfolio()).positions).toMatchObject([{ quantity: 10, unanswered: null }]);
@@ -408,7 +408,7 @@ describe('what is wrong with a portfolio', () => {
     expect((await portfolio()).totals.value).toBeCloseTo(100, 6);
   });
 
-  it('is an old price, which counts and is told with its age, and none at all', async () => {
+  it('is an old price, which counts and is told with its age, and none at all @full', async () => {
     const { database } = server.context;
     await bringCloses(database, { kind: 'stock', symbol: 'ZZOLD' }, { '2026-11-12': 10 });
     await bringCloses(database, { kind: 'stock', symbol: 'ZZNEW' }, { '2026-11-20': 10 });
@@ -471,7 +471,7 @@ describe('the history of a portfolio', () => {
     expect(found).toMatchObject({ includes_dividends: 'none', left_out: [], entered: [], sources: ['A file'] });
   });
 
-  it('says what is left out of it and why, and what enters later', async () => {
+  it('says what is left out of it and why, and what enters later @full', async () => {
     const { database } = server.context;
     await bringCloses(database, { kind: 'stock', symbol: 'ZZLONG' }, { '2026-01-05': 100, '2026-11-20': 110 });
     await bringCloses(database, { kind: 'stock', symbol: 'ZZENDED' }, { '2024-01-05': 1, '2024-03-08': 1 });
@@ -487,7 +487,7 @@ describe('the history of a portfolio', () => {
     expect(found.days[0]).toMatchObject({ date: '2026-01-05', value: 10_000, paid: 10_000 });
   });
 
-  it('of nothing is nothing', async () => {
+  it('of nothing is nothing @full', async () => {
     expect(await history()).toMatchObject({ from: null, days: [], time_weighted: null, index: null });
   });
 });

@@ -48,7 +48,7 @@ it('counts the split that was answered wherever shares are counted, also beside 
   expect((await portfolio()).positions).toMatchObject([{ quantity: 0, opening: null }]);
 });
 
-it('takes no factor that is no ratio of shares: what a spin-off did to prices multiplies nothing', async () => {
+it('takes no factor that is no ratio of shares: what a spin-off did to prices multiplies nothing @full', async () => {
   const refused = { status: 422, body: { fields: { split_factor: [expect.stringContaining('ratio')] } } };
   expect(await add({ symbol: 'ZZSPIN', split_factor: 1.046 })).toMatchObject(refused);
   const { id } = (await add({ symbol: 'ZZSPIN', split_factor: 1.5 })).body;
@@ -56,7 +56,7 @@ it('takes no factor that is no ratio of shares: what a spin-off did to prices mu
   expect((await answer({ question: 'split', transaction: id, factor: 1 / 30 })).status).toBe(204);
 });
 
-it('asks of a trade within the time of a split whose day nobody knows, and counts nothing of that time until then', async () => {
+it('asks of a trade within the time of a split whose day nobody knows, and counts nothing of that time until then @full', async () => {
   const series = { kind: 'stock', symbol: 'ZZTIME' } as const;
   const closes = { '2026-03-31': 800, '2026-05-04': 820, '2026-06-30': 210 };
   await bringCloses(server.context.database, series, closes);
@@ -77,7 +77,7 @@ it('asks of a trade within the time of a split whose day nobody knows, and count
   ]);
 });
 
-it('takes no price of a day of which nobody knows whether it was before a split', async () => {
+it('takes no price of a day of which nobody knows whether it was before a split @full', async () => {
   const series = { kind: 'stock', symbol: 'ZZWHEN' } as const;
   await bringCloses(server.context.database, series, { '2026-01-05': 800, '2026-11-20': 820 });
   await tell('ZZWHEN', '2026-10-01', { until: '2026-12-31' });
@@ -100,7 +100,7 @@ it('takes prices in pence, by hand and told, and says in which currency they are
   expect((await portfolio()).positions).toMatchObject([{ value: 20, price_currency: 'USD' }]);
 });
 
-it('keeps so many answers, says so, and lets those be changed', async () => {
+it('keeps so many answers, says so, and lets those be changed @full', async () => {
   const many = Array.from({ length: PORTFOLIO_MAX_ANSWERS }, (_, index) => ({
     ...{ userId: member.id, question: 'price' as const, subject: `stock QQ${index}`, answeredAt: new Date() },
     answer: { day: '2026-11-20', price: 1, currency: 'USD' },
@@ -113,7 +113,7 @@ it('keeps so many answers, says so, and lets those be changed', async () => {
   expect((await answer({ ...price, symbol: 'QQ7' })).status).toBe(204);
 });
 
-it('reckons so many instruments by the day, those that most was paid for, and says which it left out', async () => {
+it('reckons so many instruments by the day, those that most was paid for, and says which it left out @full', async () => {
   const many = Array.from({ length: PORTFOLIO_MAX_HISTORIES + 1 }, (_, index) => ({
     ...{ userId: member.id, kind: 'stock' as const, symbol: `QQ${index}`, date: '2026-05-01', action: 'buy' as const },
     ...{ quantity: 1, price: index === 7 ? 1 : 2, fee: 0, currency: 'USD', note: '', createdAt: new Date() },
@@ -125,7 +125,7 @@ it('reckons so many instruments by the day, those that most was paid for, and sa
   expect(left[1]).toMatchObject({ reason: 'no_history' });
 });
 
-it('takes a trade in pence back, and one whose currency was told since', async () => {
+it('takes a trade in pence back, and one whose currency was told since @full', async () => {
   const header = 'date,symbol,action,quantity,price,fee,currency';
   const send = (...lines: string[]) =>
     member.call('POST', '/api/portfolio/import/', { content: [header, ...lines].join('\n') });
@@ -183,7 +183,7 @@ it('takes an own price back at once, also while it is the newer one, and names o
   expect((await portfolio()).findings).not.toContainEqual(finding);
 });
 
-it('names an own price of the very day of the list, and takes it back', async () => {
+it('names an own price of the very day of the list, and takes it back @full', async () => {
   await bringCloses(server.context.database, { kind: 'stock', symbol: 'ZZSAME' }, { '2026-11-20': 45 });
   await add({ symbol: 'ZZSAME', quantity: 1, price: 40 });
   const name = { kind: 'stock', symbol: 'ZZSAME' };
@@ -194,7 +194,7 @@ it('names an own price of the very day of the list, and takes it back', async ()
   expect((await portfolio()).findings).toEqual([]);
 });
 
-it('counts an own price while the currency of the list is unknown, however old, until it is taken back', async () => {
+it('counts an own price while the currency of the list is unknown, however old, until it is taken back @full', async () => {
   await bringCloses(server.context.database, { kind: 'stock', symbol: 'ZZOWN.QQ' }, { '2026-11-20': 45 });
   await add({ symbol: 'ZZOWN.QQ', quantity: 1, price: 40 });
   const name = { kind: 'stock', symbol: 'ZZOWN.QQ' };

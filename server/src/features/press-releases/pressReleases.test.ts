@@ -103,7 +103,7 @@ describe('a press release', () => {
     expect((await decide(editor, again.body)).body.status).toBe('published');
   });
 
-  it('is decided once, however many decide at once, and only as it was read', async () => {
+  it('is decided once, however many decide at once, and only as it was read @full', async () => {
     const [before] = await counts();
     const made = await written();
     const second = await joinMember(server, 'second-editor', { role: 'editor' });
@@ -138,7 +138,7 @@ describe('a press release', () => {
     expect((await rewrite(keeper, made.id, words)).status).toBe(409);
   });
 
-  it('is withdrawn by an editor with a reason alone', async () => {
+  it('is withdrawn by an editor with a reason alone @full', async () => {
     const made = await written();
     await decide(editor, made);
     await server.context.database.delete(outgoingMails);
@@ -176,10 +176,10 @@ describe('a press release', () => {
   it.each([
     ['no title', { title: ' ' }, 'title'],
     ['a title of two lines', { title: 'a\nb' }, 'title'],
-    ['a long title', { title: 'x'.repeat(201) }, 'title'],
-    ['no text', { body: '' }, 'body'],
-    ['a long text', { body: 'x'.repeat(20_001) }, 'body'],
-    ['a NUL', { body: 'a\0b' }, 'body'],
+    ['a long title @full', { title: 'x'.repeat(201) }, 'title'],
+    ['no text @full', { body: '' }, 'body'],
+    ['a long text @full', { body: 'x'.repeat(20_001) }, 'body'],
+    ['a NUL @full', { body: 'a\0b' }, 'body'],
   ])('is not taken with %s', async (_case, part, field) => {
     const before = (await queue()).count;
     expect(await write(keeper, { ...words, ...part })).toMatchObject({
@@ -189,7 +189,7 @@ describe('a press release', () => {
     expect((await queue()).count).toBe(before);
   });
 
-  it('of one company are twenty at most that wait, and are listed page by page', async () => {
+  it('of one company are twenty at most that wait, and are listed page by page @full', async () => {
     const send = () => write(other, words, 'msft');
     for (let count = 1; count < WAITING_MAX; count += 1) await send();
     const answers = await Promise.all([send(), send()]);

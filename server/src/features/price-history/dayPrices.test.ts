@@ -77,7 +77,7 @@ test('a day has the quotes that were kept of it, with all that is to be known of
   });
 });
 
-test('another server, or another start, neither loses nor doubles them', async () => {
+test('another server, or another start, neither loses nor doubles them @full', async () => {
   for (const price of [229, 230]) await tell({ AAPL: price });
   const again = await buildApp(server.context);
   try {
@@ -90,7 +90,7 @@ test('another server, or another start, neither loses nor doubles them', async (
   }
 });
 
-test('beside a history in another currency, or of one that nobody knows, there is no day', async () => {
+test('beside a history in another currency, or of one that nobody knows, there is no day @full', async () => {
   for (const price of [229, 230, 231]) await tell({ AAPL: price });
   const { database } = server.context;
   const [apple] = await database
@@ -122,7 +122,7 @@ test('beside a history in another currency, or of one that nobody knows, there i
   await database.delete(splits).where(eq(splits.date, split.date));
 });
 
-test('the day of a coin is that of UTC, and is kept until the next one has prices', async () => {
+test('the day of a coin is that of UTC, and is kept until the next one has prices @full', async () => {
   passTo('2026-11-24T23:00:00.000Z');
   for (const price of [91_000, 92_000, 93_000]) await tell({ BTC: price });
   expect((await history('BTC/?range=1d')).day).toMatchObject({
@@ -148,7 +148,7 @@ test('at night a share still has its day, and no longer once the next session ha
   expect(await history('AAPL/?range=1d')).not.toHaveProperty('day');
 });
 
-test('quotes are kept of two days, and no more', async () => {
+test('quotes are kept of two days, and no more @full', async () => {
   const kept = async () => {
     const rows = await server.context.database
       .selectDistinct({ day: dayQuotes.day })

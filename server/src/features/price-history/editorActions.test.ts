@@ -45,7 +45,7 @@ test('a split that an editor enters is in the history and in what lists show at 
   expect(await change()).toEqual([400, 100, 101, 102]);
 });
 
-test('what filings tell of a split without its day gives way to the day that an editor enters', async () => {
+test('what filings tell of a split without its day gives way to the day that an editor enters @full', async () => {
   const { database } = server.context;
   const [apple] = await database.select().from(instruments).where(eq(instruments.symbol, 'AAPL'));
   const filed = { instrumentId: apple!.id, source: 'SEC EDGAR', numerator: 4, denominator: 1 };
@@ -59,13 +59,13 @@ test('what filings tell of a split without its day gives way to the day that an 
   expect(await kept()).toMatchObject([{ date: DAY, until: null, source: 'SEC EDGAR' }]);
 });
 
-test('an editor puts right what a file told of a split', async () => {
+test('an editor puts right what a file told of a split @full', async () => {
   const told = { splits: [{ date: DAY, numerator: 3, denominator: 1 }] };
   await bringCloses(server.context.database, { kind: 'stock', symbol: 'AAPL', ...told }, {});
   expect(words(await split(4))).toEqual(['split 4:1']);
 });
 
-test('two actions of one day are both kept', async () => {
+test('two actions of one day are both kept @full', async () => {
   await split(4);
   await enter({ kind: 'spin_off', factor: 1.046 });
   await enter({ kind: 'dividend', amount: 0.24 });
@@ -97,14 +97,14 @@ test.each<[string, object, string, string]>([
   ['of 0', { kind: 'split', numerator: 0, denominator: 1 }, 'numerator', 'two whole numbers above zero'],
   ['of 1 for 1', { kind: 'split', numerator: 1, denominator: 1 }, 'numerator', 'changes nothing'],
   ['of 1e9', { kind: 'split', numerator: 1e9, denominator: 1 }, 'numerator', 'cannot be'],
-  ['of 51 for 50', { kind: 'split', numerator: 51, denominator: 50 }, 'numerator', 'as a stock dividend, in percent'],
-  ['by a factor of 1e9', { kind: 'spin_off', factor: 1e9 }, 'factor', 'cannot be'],
-  ['of 0 percent', { kind: 'stock_dividend', percent: 0 }, 'percent', 'above zero'],
-  ['of 1e9 percent', { kind: 'stock_dividend', percent: 1e9 }, 'percent', 'as a split'],
-  ['of nothing', { kind: 'dividend', amount: 0 }, 'amount', 'above zero'],
-  ['of a Sunday', { kind: 'dividend', amount: 1, date: '2026-11-15' }, 'date', 'No shares are traded on Nov 15, 2026'],
-  ['to come', { kind: 'split', numerator: 2, denominator: 1, date: '2026-12-15' }, 'date', 'still to come'],
-  ['without a source', { kind: 'split', numerator: 2, denominator: 1, source: '' }, 'source', 'how this is known'],
+  ['of 51 for 50 @full', { kind: 'split', numerator: 51, denominator: 50 }, 'numerator', 'as a stock dividend, in percent'],
+  ['by a factor of 1e9 @full', { kind: 'spin_off', factor: 1e9 }, 'factor', 'cannot be'],
+  ['of 0 percent @full', { kind: 'stock_dividend', percent: 0 }, 'percent', 'above zero'],
+  ['of 1e9 percent @full', { kind: 'stock_dividend', percent: 1e9 }, 'percent', 'as a split'],
+  ['of nothing @full', { kind: 'dividend', amount: 0 }, 'amount', 'above zero'],
+  ['of a Sunday @full', { kind: 'dividend', amount: 1, date: '2026-11-15' }, 'date', 'No shares are traded on Nov 15, 2026'],
+  ['to come @full', { kind: 'split', numerator: 2, denominator: 1, date: '2026-12-15' }, 'date', 'still to come'],
+  ['without a source @full', { kind: 'split', numerator: 2, denominator: 1, source: '' }, 'source', 'how this is known'],
 ])('an action %s is refused in words', async (_what, action, field, said) => {
   const { status, body } = await enter(action);
   expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);
@@ -139,7 +139,7 @@ test('a stock dividend makes more shares, and a spin-off none, whatever their nu
   ]);
 });
 
-test('what an editor’s split stands in the place of is named, and counts again at once when it is taken away', async () => {
+test('what an editor’s split stands in the place of is named, and counts again at once when it is taken away @full', async () => {
   await told(3);
   const { body } = await split(4);
   expect(body.actions[0].replaces).toEqual(['3-for-1 split on Nov 18, 2026 (A file)']);
@@ -148,7 +148,7 @@ test('what an editor’s split stands in the place of is named, and counts again
   expect((await change())[0]).toBeCloseTo(400 / 3, 9);
 });
 
-test('it counts again as the newest file has it, also one that came while it did not count', async () => {
+test('it counts again as the newest file has it, also one that came while it did not count @full', async () => {
   await told(3);
   await split(4);
   await told(5);
@@ -159,7 +159,7 @@ test('it counts again as the newest file has it, also one that came while it did
   expect(await remove('split')).toEqual(['spin_off 1.02:1']);
 });
 
-test('it counts again when the last of two editors’ actions that stand in its place is taken away', async () => {
+test('it counts again when the last of two editors’ actions that stand in its place is taken away @full', async () => {
   await told(3);
   await split(4);
   await split(2);
@@ -167,7 +167,7 @@ test('it counts again when the last of two editors’ actions that stand in its 
   expect(await remove('split')).toEqual(['split 3:1']);
 });
 
-test('a number alone that an editor says is something else is a number alone again', async () => {
+test('a number alone that an editor says is something else is a number alone again @full', async () => {
   await told(1.5);
   await enter({ kind: 'spin_off', factor: 1.5 });
   await told(1.5);
@@ -176,7 +176,7 @@ test('a number alone that an editor says is something else is a number alone aga
   expect(await remove('spin_off')).toEqual(['split 1.5:1']);
 });
 
-test('a dividend that a file tells beside an editor’s counts once the editor’s is taken away', async () => {
+test('a dividend that a file tells beside an editor’s counts once the editor’s is taken away @full', async () => {
   await enter({ kind: 'dividend', amount: 0.24 });
   await bringCloses(
     server.context.database,

@@ -66,7 +66,7 @@ describe('what is gone', () => {
     expect((await server.get(`${commentAt(own.id)}replies/`)).body.results.map(lineOf)).toHaveLength(1);
   });
 
-  it('leaves none where nobody had seen it', async () => {
+  it('leaves none where nobody had seen it @full', async () => {
     const ned = await joinMember(server, 'ned', { accountAgeMilliseconds: MINUTE });
     const post = await writePost(ann);
     const waiting = await writeComment(ned, post.id);
@@ -77,7 +77,7 @@ describe('what is gone', () => {
     expect((await listOf(post.id)).results).toEqual([]);
   });
 
-  it('is not said to be gone once an appeal has brought it back', async () => {
+  it('is not said to be gone once an appeal has brought it back @full', async () => {
     const post = await writePost(ann);
     const comment = await writeComment(ben, post.id);
     await act(mod, 'comment', comment.id, 'remove');
@@ -116,7 +116,7 @@ describe('what its author deleted', () => {
     expect(await countedPosts(server)).toBe(before.count);
   });
 
-  it('comes back as a comment or reply with the counts that it belongs to', async () => {
+  it('comes back as a comment or reply with the counts that it belongs to @full', async () => {
     const post = await writePost(ann);
     const comment = await writeComment(ben, post.id);
     const reply = await writeComment(ben, post.id, { parent: comment.id });
@@ -156,7 +156,7 @@ describe('what its author deleted', () => {
     }
   });
 
-  it('goes on waiting for a moderator where it did', async () => {
+  it('goes on waiting for a moderator where it did @full', async () => {
     const eve = await joinMember(server, 'eve', { accountAgeMilliseconds: MINUTE });
     const post = await writePost(eve);
     const comment = await writeComment(eve, (await writePost(ann)).id);
@@ -212,7 +212,7 @@ describe('a post that others had answered', () => {
     ]);
   });
 
-  it('takes what it said before it was edited along', async () => {
+  it('takes what it said before it was edited along @full', async () => {
     const post = await writePost(ann, { body: 'First words' });
     await writeComment(ben, post.id);
     await ann.call('PATCH', postAt(post.id), { body: 'Second words' });
@@ -224,7 +224,7 @@ describe('a post that others had answered', () => {
     expect((await revisions()).body.count).toBe(1);
   });
 
-  it('has what others wrote below it at the desk, without its title', async () => {
+  it('has what others wrote below it at the desk, without its title @full', async () => {
     const post = await writePost(ann, { title: 'Secret title' });
     const comment = await writeComment(ben, post.id);
     await ann.call('DELETE', postAt(post.id));
@@ -250,7 +250,7 @@ describe('a post that others had answered', () => {
     }
   });
 
-  it('takes nothing more: no comment, no vote, no edit of what stands there', async () => {
+  it('takes nothing more: no comment, no vote, no edit of what stands there @full', async () => {
     const { post, answer } = await headstone();
     const added = await ben.call('POST', `${postAt(post.id)}comments/`, { content: 'More' });
     expect([added.status, added.body.code]).toEqual([409, 'locked']);
@@ -262,14 +262,14 @@ describe('a post that others had answered', () => {
     expect((await ben.call('DELETE', commentAt(answer.id))).status).toBe(404);
   });
 
-  it('is whole again when its author brings it back', async () => {
+  it('is whole again when its author brings it back @full', async () => {
     const { post } = await headstone();
     expect((await ann.call('POST', `${postAt(post.id)}restore/`)).body).toMatchObject({ title: 'A secret plan' });
     expect((await server.get(postAt(post.id))).body).toMatchObject({ title: 'A secret plan', status: 'published' });
     expect((await ben.call('POST', `${postAt(post.id)}comments/`, { content: 'More' })).status).toBe(201);
   });
 
-  it('goes as a whole where only its author had written below it, or a moderator takes it away', async () => {
+  it('goes as a whole where only its author had written below it, or a moderator takes it away @full', async () => {
     const alone = await writePost(ann);
     await writeComment(ann, alone.id);
     await ann.call('DELETE', postAt(alone.id));
@@ -282,7 +282,7 @@ describe('a post that others had answered', () => {
     }
   });
 
-  it('keeps what others are told of answers to them, and says no title', async () => {
+  it('keeps what others are told of answers to them, and says no title @full', async () => {
     const cyd = await joinMember(server, 'cyd');
     const post = await writePost(ann, { title: 'A secret plan' });
     const comment = await writeComment(cyd, post.id);

@@ -40,7 +40,7 @@ describe('what was said before an edit', () => {
     expect((await server.get(`${url}/revisions/?limit=11`)).status).toBe(422);
   });
 
-  it('keeps what an author declared, which nobody takes back without a trace, nor for somebody else', async () => {
+  it('keeps what an author declared, which nobody takes back without a trace, nor for somebody else @full', async () => {
     const post = await writePost(author, { declared_interest: 'paid' });
     const url = `/api/forums/posts/${post.id}/`;
     server.pass(1000);
@@ -60,7 +60,7 @@ describe('what was said before an edit', () => {
     });
   });
 
-  it('is kept of comments too, and of each its own', async () => {
+  it('is kept of comments too, and of each its own @full', async () => {
     const post = await writePost(author);
     const [one, two] = [await writeComment(other, post.id, { content: 'was' }), await writeComment(other, post.id)];
     await other.call('PATCH', `/api/forums/comments/${one.id}/`, { content: 'is' });
@@ -95,7 +95,7 @@ describe('what was said before an edit', () => {
     expect((await server.get(`/api/forums/comments/${comment.id}/revisions/`)).status).toBe(404);
   });
 
-  it('is not changed by an edit that is refused', async () => {
+  it('is not changed by an edit that is refused @full', async () => {
     const post = await writePost(author);
     await lockDiscussion(server, post.id);
     expect((await author.call('PATCH', `/api/forums/posts/${post.id}/`, { body: 'late' })).status).toBe(409);

@@ -57,7 +57,7 @@ describe('saved screens', () => {
     expect(await shown()).toEqual(['stocks apples: q=apple&sort=cap']);
   });
 
-  it('are gone when they are deleted, whatever comes then', async () => {
+  it('are gone when they are deleted, whatever comes then @full', async () => {
     const id = await idOf('Gone');
     expect((await remove(id)).status).toBe(204);
     expect((await remove(id)).status).toBe(404);
@@ -69,14 +69,14 @@ describe('saved screens', () => {
     ['no name', { name: '  ' }, 'name'],
     ['a long name', { name: 'x'.repeat(61) }, 'name'],
     ['a name that turns the writing', { name: '\u202egnp.exe' }, 'name'],
-    ['a name with a NUL', { name: 'a\0b' }, 'name'],
-    ['an unknown page', { page: 'coins' }, 'page'],
-    ['nothing asked', { query: '' }, 'query'],
-    ['a parameter that is none', { query: 'rsi=..30&token=secret' }, 'query'],
-    ['a range that is none', { query: 'rsi=cheap' }, 'query'],
-    ['what another page reads', { query: 'preset=gainers' }, 'query'],
-    ['a long query', { query: `rsi=..30&${'&'.repeat(2000)}` }, 'query'],
-    ['no text', { query: { rsi: 5 } }, 'query'],
+    ['a name with a NUL @full', { name: 'a\0b' }, 'name'],
+    ['an unknown page @full', { page: 'coins' }, 'page'],
+    ['nothing asked @full', { query: '' }, 'query'],
+    ['a parameter that is none @full', { query: 'rsi=..30&token=secret' }, 'query'],
+    ['a range that is none @full', { query: 'rsi=cheap' }, 'query'],
+    ['what another page reads @full', { query: 'preset=gainers' }, 'query'],
+    ['a long query @full', { query: `rsi=..30&${'&'.repeat(2000)}` }, 'query'],
+    ['no text @full', { query: { rsi: 5 } }, 'query'],
   ])('are refused with %s', async (_case, part, field) => {
     const id = await idOf('Kept');
     const sent = { page: 'screener', name: 'Other', query: 'rsi=..30', ...part };
@@ -86,7 +86,7 @@ describe('saved screens', () => {
     expect(await shown()).toEqual(['screener Kept: rsi=..30']);
   });
 
-  it('are not changed by a change that says nothing, and stay on their page', async () => {
+  it('are not changed by a change that says nothing, and stay on their page @full', async () => {
     const id = await idOf('Still');
     expect((await change(id, {})).status).toBe(422);
     expect((await change(id, { page: 'stocks', name: 'Still' })).body).toMatchObject({ page: 'screener' });
@@ -102,20 +102,20 @@ describe('saved screens', () => {
     expect(await screens()).toHaveLength(3);
   });
 
-  it('of one name at once are saved once, and the others are told', async () => {
+  it('of one name at once are saved once, and the others are told @full', async () => {
     const answers = await Promise.all(['Race', 'race', 'RACE'].map((name) => save(name)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
     expect(await screens()).toHaveLength(1);
   });
 
-  it('are made once with one key', async () => {
+  it('are made once with one key @full', async () => {
     const key = { 'idempotency-key': 'a-screen-of-mine' };
     const answers = [await save('Once', 'rsi=..30', 'screener', key), await save('Once', 'rsi=..30', 'screener', key)];
     expect(answers[1]).toEqual(answers[0]);
     expect(await screens()).toHaveLength(1);
   });
 
-  it('are 50 at most, of all pages together', async () => {
+  it('are 50 at most, of all pages together @full', async () => {
     const { database, clock } = server.context;
     const now = clock();
     const rest = { userId: member.id, page: 'stocks' as const, query: 'q=a', createdAt: now, updatedAt: now };

@@ -74,7 +74,7 @@ test.each([
   expect(body.fields[name]).toEqual([text instanceof RegExp ? expect.stringMatching(text) : text]);
 });
 
-test('figures that an older release has reckoned are reckoned again, and come out as those of an import', async () => {
+test('figures that an older release has reckoned are reckoned again, and come out as those of an import @full', async () => {
   const { database } = server.context;
   const figuresOf = async () =>
     (

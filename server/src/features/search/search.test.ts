@@ -55,7 +55,7 @@ describe('a search over the whole site', () => {
     expect(instruments.map((instrument) => instrument.symbol)).toContain(symbol);
   });
 
-  it('ranks coins by symbol, whole name, beginning of the symbol, of the name, and then what is spelt alike', async () => {
+  it('ranks coins by symbol, whole name, beginning of the symbol, of the name, and then what is spelt alike @full', async () => {
     const { database } = server.context;
     const coins = [
       ['QZX', 'Alpha', 905],
@@ -106,7 +106,7 @@ describe('a search over the whole site', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('finds a post of the site with a text that has no space, which is stored as fast as any other', async () => {
+  it('finds a post of the site with a text that has no space, which is stored as fast as any other @full', async () => {
     const { database } = server.context;
     const [post] = await database.select({ id: posts.id, slug: posts.slug }).from(posts).limit(1);
     const content = `<p>A quokka ${'a_'.repeat(50_000)}</p>`;
@@ -135,7 +135,7 @@ describe('a search over the whole site', () => {
   });
 });
 
-describe('on a long list', () => {
+describe('on a long list @full', () => {
   const WORDS = ['alpine', 'bronze', 'cedar', 'delta', 'ember', 'fjord', 'granite', 'harbor', 'indigo', 'juniper'];
   beforeAll(async () => {
     const { database } = server.context;

@@ -46,7 +46,7 @@ describe('the ledger of sponsorships', () => {
     expect((await company('aapl')).sponsorships).toEqual([]);
   });
 
-  it('keeps what an entry said before each correction, and why', async () => {
+  it('keeps what an entry said before each correction, and why @full', async () => {
     const { id } = (await record({ ticker: 'IQST' })).body;
     const second = await correct(id, { ticker: 'IQST', amount: 4000 });
     server.pass(1000);
@@ -66,7 +66,7 @@ describe('the ledger of sponsorships', () => {
     expect((await company('iqst')).sponsorships).toEqual([]);
   });
 
-  it('takes one of several corrections that come at once', async () => {
+  it('takes one of several corrections that come at once @full', async () => {
     const { id } = (await record()).body;
     const answers = await Promise.all([correct(id, { amount: 1 }), correct(id, { amount: 2 })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -78,20 +78,20 @@ describe('the ledger of sponsorships', () => {
     ['neither money nor anything else', { amount: null, currency: '' }, 'amount'],
     ['an amount below zero', { amount: -1 }, 'amount'],
     ['an amount without currency', { currency: '' }, 'currency'],
-    ['a currency that is none', { currency: 'dollars' }, 'currency'],
-    ['an end before the beginning', { until: '2026-01-04' }, 'until'],
-    ['a day that is none', { since: '2026-02-30' }, 'since'],
-    ['a day of another age', { since: '0001-01-01' }, 'since'],
-    ['no payer', { payer: ' ' }, 'payer'],
-    ['no source', { source: '' }, 'source'],
-    ['a ticker that nobody has', { ticker: 'NOBODY9' }, 'ticker'],
+    ['a currency that is none @full', { currency: 'dollars' }, 'currency'],
+    ['an end before the beginning @full', { until: '2026-01-04' }, 'until'],
+    ['a day that is none @full', { since: '2026-02-30' }, 'since'],
+    ['a day of another age @full', { since: '0001-01-01' }, 'since'],
+    ['no payer @full', { payer: ' ' }, 'payer'],
+    ['no source @full', { source: '' }, 'source'],
+    ['a ticker that nobody has @full', { ticker: 'NOBODY9' }, 'ticker'],
   ])('refuses %s', async (_case, change, field) => {
     const before = (await ledger()).count;
     expect(await record(change)).toMatchObject({ status: 422, body: { fields: { [field]: [expect.any(String)] } } });
     expect((await ledger()).count).toBe(before);
   });
 
-  it('asks for a reason before anything is corrected', async () => {
+  it('asks for a reason before anything is corrected @full', async () => {
     const { id } = (await record()).body;
     expect((await correct(id, { correction: '' })).body.fields).toHaveProperty('correction');
   });

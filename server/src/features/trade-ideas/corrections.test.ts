@@ -57,7 +57,7 @@ describe('A correction of a trade idea', () => {
     expect([again.status, again.body.detail]).toEqual([422, expect.stringContaining('changes nothing')]);
   });
 
-  it('gives prices by hand once the horizon is over, and says so', async () => {
+  it('gives prices by hand once the horizon is over, and says so @full', async () => {
     const postId = await closedIdea();
     const prices = { price: 80, price_date: '2026-10-05', result_price: 60, result_date: '2026-10-30' };
     await addBars(server, 'SPX', { '2026-10-05': 1_000, '2026-10-30': 900 });
@@ -80,22 +80,22 @@ describe('A correction of a trade idea', () => {
     ['without a reason', { reason: ' ', direction: 'short' }, 'what was wrong'],
     ['that changes nothing', { direction: 'long' }, 'changes nothing'],
     [
-      'with a day before the first price',
+      'with a day before the first price @full',
       { prices: { price: 1, price_date: '2026-10-02', result_price: 1, result_date: '2026-10-30' } },
       '2026-10-05',
     ],
     [
-      'with a day behind the horizon',
+      'with a day behind the horizon @full',
       { prices: { price: 1, price_date: '2026-10-05', result_price: 1, result_date: '2026-11-03' } },
       '2026-11-02',
     ],
     [
-      'with its days the wrong way round',
+      'with its days the wrong way round @full',
       { prices: { price: 1, price_date: '2026-10-30', result_price: 1, result_date: '2026-10-05' } },
       'before the first',
     ],
     [
-      'with a price of nothing',
+      'with a price of nothing @full',
       { prices: { price: 0, price_date: '2026-10-05', result_price: 1, result_date: '2026-10-30' } },
       '',
     ],
@@ -114,7 +114,7 @@ describe('A correction of a trade idea', () => {
     expect((await correct(id, { direction: 'short' })).status).toBe(404);
   });
 
-  it('of another horizon takes a result back that is not due yet', async () => {
+  it('of another horizon takes a result back that is not due yet @full', async () => {
     const postId = await closedIdea();
     expect((await correct(postId, { horizon: '1y' })).status).toBe(201);
     expect(await ideaOf(postId)).toMatchObject({ closes_on: '2027-10-02', is_over: false, result: null });

@@ -43,7 +43,7 @@ describe('The price of a trade idea', () => {
     expect(await ideaOf(idea)).toMatchObject(priced);
   });
 
-  it('is that of the next day where the session has begun when it is posted, and of a coin the next day in UTC', async () => {
+  it('is that of the next day where the session has begun when it is posted, and of a coin the next day in UTC @full', async () => {
     server.pass(2 * DAY + 6 * 60 * 60 * 1000); // Monday, 18:00 in UTC
     const [stock, coin] = [await post(), await post({ kind: 'crypto', symbol: 'BTC' })];
     await addBars(server, 'AAPL', { '2026-11-23': [200, 210], '2026-11-24': [220, 230] });
@@ -88,7 +88,7 @@ describe('The result of a trade idea', () => {
     expect(record).toEqual({ open: 0, closed: 1, figures: null });
   });
 
-  it('has the last price before the silence of what is delisted, while others go on', async () => {
+  it('has the last price before the silence of what is delisted, while others go on @full', async () => {
     const idea = await post({ symbol: 'MSFT' });
     await addBars(server, 'MSFT', { '2026-11-23': [50, 51], '2026-12-01': 40 });
     await addBars(server, 'AAPL', { '2026-12-21': 180 });
@@ -102,7 +102,7 @@ describe('The result of a trade idea', () => {
     });
   });
 
-  it('is of the deleted, too, and of those whose instrument is one with another by now', async () => {
+  it('is of the deleted, too, and of those whose instrument is one with another by now @full', async () => {
     const idea = await post();
     expect((await author.call('DELETE', `/api/forums/posts/${idea.id}/`)).status).toBe(200);
     const shown = await writePost(author);
@@ -115,7 +115,7 @@ describe('The result of a trade idea', () => {
     expect(body.results).toMatchObject([{ state: 'deleted', result: { gain_percent: expect.closeTo(10) } }]);
   });
 
-  it('is not reckoned of an instrument that is gone', async () => {
+  it('is not reckoned of an instrument that is gone @full', async () => {
     const idea = await post({ symbol: 'ABBV' });
     await addBars(server, 'ABBV', { '2026-11-23': [200, 210], '2026-12-21': 180 });
     passUntil('2026-11-23');

@@ -47,7 +47,7 @@ describe('The record of an author', () => {
     expect((await recordOf('short')).marks).toHaveLength(20);
   });
 
-  it('is that of a year where one is asked for, and has no rank then', async () => {
+  it('is that of a year where one is asked for, and has no rank then @full', async () => {
     await joinAuthor('years', [
       ...many(20, 2).map((idea) => ({ ...idea, closesOn: '2025-12-31' })),
       ...many(3, 2).map((idea) => ({ ...idea, closesOn: '2026-01-01' })),
@@ -87,7 +87,7 @@ describe('The record of an author', () => {
     expect(await recordOf('keeper')).toMatchObject({ closed: 5 });
   });
 
-  it('is of nobody who has not written anything, and of no deleted member', async () => {
+  it('is of nobody who has not written anything, and of no deleted member @full', async () => {
     for (const part of ['record', 'ideas', 'feed']) {
       expect((await server.get(`/api/forums/members/nobody-here/${part}/`)).status).toBe(404);
       expect((await server.get(`/api/forums/members/Deleted%20member%207/${part}/`)).status).toBe(410);

@@ -36,7 +36,7 @@ describe('A trade idea', () => {
     expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining(detail)]);
   });
 
-  it('stays in the record while an edit of it waits for a moderator', async () => {
+  it('stays in the record while an edit of it waits for a moderator @full', async () => {
     const newcomer = await joinMember(server, 'beginner', { accountAgeMilliseconds: 1000 });
     await passFirstLook(server, newcomer);
     const idea = { kind: 'idea', idea: statement };
@@ -48,7 +48,7 @@ describe('A trade idea', () => {
     expect((await server.get(`/api/forums/posts/${other.id}/`)).body.idea_record.open).toBe(2);
   });
 
-  it('is news for those who follow its symbol, which its text need not name', async () => {
+  it('is news for those who follow its symbol, which its text need not name @full', async () => {
     const follower = await joinMember(server, 'follower');
     await follower.call('PUT', '/api/forums/following/ticker/AAPL/');
     await writePost(author, { title: 'Lower', body: 'You will see.', kind: 'idea', idea: statement });
@@ -56,7 +56,7 @@ describe('A trade idea', () => {
     expect(body.results).toMatchObject([{ notification_type: 'follow', message: 'ann wrote "Lower".' }]);
   });
 
-  it('is counted in lists of what its symbol is discussed by, in forums of one type too', async () => {
+  it('is counted in lists of what its symbol is discussed by, in forums of one type too @full', async () => {
     const url = '/api/forums/posts/?stock=AAPL&limit=100&type=';
     for (const type of ['company', 'crypto']) {
       const { body } = await server.get(`${url}${type}`);
@@ -75,7 +75,7 @@ describe('A trade idea', () => {
     expect(next.idea_record).toMatchObject({ open: 2, closed: 0 });
   });
 
-  it('stays when its instrument is gone from the price history', async () => {
+  it('stays when its instrument is gone from the price history @full', async () => {
     const { database } = server.context;
     const post = await writePost(author, { kind: 'idea', idea: { ...statement, symbol: 'ABBV' } });
     await database.delete(instruments).where(eq(instruments.symbol, 'ABBV'));
@@ -97,14 +97,14 @@ describe('A symbol in a text', () => {
     expect(await naming()).not.toContain(post.id);
   });
 
-  it('makes nobody wait for a moderator', async () => {
+  it('makes nobody wait for a moderator @full', async () => {
     const newcomer = await joinMember(server, 'newcomer', { accountAgeMilliseconds: 60_000 });
     expect((await writePost(newcomer, { body: '$AAPL' })).body_html).toContain('<a href="/company/');
   });
 });
 
 describe('Whoever keeps the page of a company', () => {
-  it('is marked where a post is about it, and so is what an author declares', async () => {
+  it('is marked where a post is about it, and so is what an author declares @full', async () => {
     const { database } = server.context;
     const keeper = await joinMember(server, 'keeper');
     const [company] = await database.select().from(companies).where(eq(companies.ticker, 'AAPL'));

@@ -40,7 +40,7 @@ describe('of a trade idea', () => {
     expect((await server.get(`/api/forums/posts/${id}/`)).body).toMatchObject({ upvotes: 0, downvotes: 1 });
   });
 
-  it('nothing changes when it is said or taken back twice, or at once', async () => {
+  it('nothing changes when it is said or taken back twice, or at once @full', async () => {
     const id = await writeIdea();
     await Promise.all([1, 2, 3].map(() => say(reader, id, 'agree')));
     expect(await votesOf(id)).toMatchObject({ agree: 1, useful: 0 });
@@ -55,7 +55,7 @@ describe('of a trade idea', () => {
     expect(await votesOf(id)).toMatchObject({ useful: 0 });
   });
 
-  it('accounts younger than a day say it without being counted', async () => {
+  it('accounts younger than a day say it without being counted @full', async () => {
     const id = await writeIdea();
     const young = await joinMember(server, 'young', { accountAgeMilliseconds: HOUR });
     expect((await say(young, id, 'agree')).body).toEqual({
@@ -63,7 +63,7 @@ describe('of a trade idea', () => {
     });
   });
 
-  it('one account says it of six of one person a day, and each of the two on its own', async () => {
+  it('one account says it of six of one person a day, and each of the two on its own @full', async () => {
     const one = await joinMember(server, 'carl');
     const ids: number[] = [];
     for (let index = 0; index < 7; index += 1) ids.push(await writeIdea());

@@ -68,7 +68,7 @@ describe('votes of one account in 24 hours', () => {
     expect(headers['retry-after']).toBe(String(24 * 3600));
   });
 
-  it('are those that stand: one that is taken back can be given elsewhere', async () => {
+  it('are those that stand: one that is taken back can be given elsewhere @full', async () => {
     const voter = await join('voter');
     const [last, ...ids] = await postsOf(7, 'one author');
     for (const id of ids) await vote(voter, id);
@@ -77,7 +77,7 @@ describe('votes of one account in 24 hours', () => {
     expect((await vote(voter, last!)).status).toBe(200);
   });
 
-  it('are those on posts and comments together', async () => {
+  it('are those on posts and comments together @full', async () => {
     const [voter, author] = [await join('voter'), await join('author')];
     const post = await writePost(author);
     const comments: number[] = [];
@@ -87,7 +87,7 @@ describe('votes of one account in 24 hours', () => {
     expect((await vote(voter, post.id, false)).status).toBe(200);
   });
 
-  it('leave the vote as it is that one more would turn round', async () => {
+  it('leave the vote as it is that one more would turn round @full', async () => {
     const voter = await join('voter');
     const [turned, ...ids] = await postsOf(4, 'one author');
     await vote(voter, turned!);
@@ -124,7 +124,7 @@ describe('the vote of an account that is younger than a day', () => {
     expect((await vote(young, id, false)).body).toEqual({ upvotes: 0, downvotes: 0, user_vote: 'none' });
   });
 
-  it('does not begin to count by itself, and does when it is given again', async () => {
+  it('does not begin to count by itself, and does when it is given again @full', async () => {
     const [author, young] = [await join('author'), await join('young', 23 * HOUR)];
     const { id } = await writePost(author);
     await vote(young, id);
@@ -135,7 +135,7 @@ describe('the vote of an account that is younger than a day', () => {
     expect(await noticesOf(author)).toMatchObject([{ title: 'New votes on your post' }]);
   });
 
-  it('counts at once when it is turned round after that day', async () => {
+  it('counts at once when it is turned round after that day @full', async () => {
     const [author, young] = [await join('author'), await join('young', 23 * HOUR)];
     const { id } = await writePost(author);
     await vote(young, id);

@@ -54,7 +54,7 @@ describe('the watchlist', () => {
     expect((await put(`${encodeURIComponent(ticker.replace('.', '/'))}/`)).status).toBe(200);
   });
 
-  it('tells a stock and a coin of one symbol apart', async () => {
+  it('tells a stock and a coin of one symbol apart @full', async () => {
     const [coin] = await server.context.database.select().from(cryptoTokens).orderBy(asc(cryptoTokens.rank)).limit(1);
     const now = server.context.clock();
     await server.context.database.insert(companies).values({
@@ -83,7 +83,7 @@ describe('the watchlist', () => {
     expect((await server.get('/api/watchlist/')).status).toBe(401);
   });
 
-  it('holds 500 entries, however many requests come at once', async () => {
+  it('holds 500 entries, however many requests come at once @full', async () => {
     const { database } = server.context;
     const rows = await database.select({ id: companies.id, ticker: companies.ticker }).from(companies);
     const now = server.context.clock();

@@ -64,7 +64,7 @@ describe('watchlists', () => {
     expect((await member.call('GET', `/api/watchlists/${id}/`)).status).toBe(404);
   });
 
-  it('leave the first one where it is, under any name', async () => {
+  it('leave the first one where it is, under any name @full', async () => {
     const [first] = await lists();
     expect((await member.call('PATCH', `/api/watchlists/${first!.id}/`, { name: 'Core' })).status).toBe(200);
     const refused = await member.call('DELETE', `/api/watchlists/${first!.id}/`);
@@ -75,14 +75,14 @@ describe('watchlists', () => {
   it.each([
     ['nothing', ''],
     ['spaces', '   '],
-    ['more than 60 characters', 'x'.repeat(61)],
-    ['a line break', 'one\ntwo'],
-    ['a mark that turns what follows', 'Ide\u202eas'],
+    ['more than 60 characters @full', 'x'.repeat(61)],
+    ['a line break @full', 'one\ntwo'],
+    ['a mark that turns what follows @full', 'Ide\u202eas'],
   ])('have no name of %s', async (_case, name) => {
     expect(await make(name)).toMatchObject({ status: 422, body: { fields: { name: [expect.any(String)] } } });
   });
 
-  it('have each a name of its own, in whatever letter case and width', async () => {
+  it('have each a name of its own, in whatever letter case and width @full', async () => {
     const id = await idOf('Ideas');
     expect((await make(' Ｉｄｅａｓ ')).status).toBe(409);
     expect(await make('IDEAS')).toMatchObject({ status: 409, body: { code: 'conflict' } });
@@ -90,7 +90,7 @@ describe('watchlists', () => {
     expect((await member.call('PATCH', `/api/watchlists/${id}/`, { name: 'IDEAS' })).status).toBe(200);
   });
 
-  it('are made once with one key', async () => {
+  it('are made once with one key @full', async () => {
     const key = { 'idempotency-key': 'a-key-of-mine' };
     const answers = [await make('Once', key), await make('Once', key)];
     expect(answers[1]).toEqual(answers[0]);
@@ -154,7 +154,7 @@ describe('entries of a watchlist', () => {
     expect(await entries(id)).toEqual(['NVDA', 'BTC', 'AAPL']);
   });
 
-  it('are only what somebody knows, and notes have an end', async () => {
+  it('are only what somebody knows, and notes have an end @full', async () => {
     const id = await idOf('Ideas');
     expect((await put(id, 'NOSUCH/')).status).toBe(404);
     expect((await put(id, 'AAPL/', { note: 'x'.repeat(501) })).status).toBe(422);
@@ -162,7 +162,7 @@ describe('entries of a watchlist', () => {
     expect(await entries(id)).toEqual([]);
   });
 
-  it('stand on several lists, each with a note of its own', async () => {
+  it('stand on several lists, each with a note of its own @full', async () => {
     const [one, other] = [await idOf('One'), await idOf('Other')];
     await put(one, 'AAPL/', { note: 'Here.' });
     await put(other, 'AAPL/', { note: 'There.' });

@@ -223,7 +223,7 @@ describe('the sitemap of a site', () => {
     );
   });
 
-  test('has the first coins by rank, each once at its own address, by the time of its figures', async () => {
+  test('has the first coins by rank, each once at its own address, by the time of its figures @full', async () => {
     const routes = [{ ...page, path: '/crypto', parameters: ['symbol'], sitemap: 'coins' as const }];
     await site.publish(remoteRelease('coins', { routes }), { to: 'production' });
     const { body } = await get('/sitemaps/coins-1.xml');
@@ -235,7 +235,7 @@ describe('the sitemap of a site', () => {
     expect(addresses(body)).toHaveLength(19);
   });
 
-  test('says of categories and sectors when something in them changed', async () => {
+  test('says of categories and sectors when something in them changed @full', async () => {
     const routes = [
       { ...page, path: '/category/:slug', sitemap: 'categories' as const },
       { ...page, path: '/sector/:slug', sitemap: 'sectors' as const },
@@ -259,7 +259,7 @@ describe('the sitemap of a site', () => {
       ]),
     );
 
-  test('says of prices, sponsorships, ideas and the log of moderators when something in them changed', async () => {
+  test('says of prices, sponsorships, ideas and the log of moderators when something in them changed @full', async () => {
     const { database } = site.context;
     const series = { source: 'sample', status: 'sample', close: 1 } as const;
     for (const [kind, symbol, date] of [
@@ -358,7 +358,7 @@ describe('the sitemap of a site', () => {
     },
   );
 
-  test('is compressed, and a head request has no body', async () => {
+  test('is compressed, and a head request has no body @full', async () => {
     const url = '/sitemaps/companies-1.xml';
     const { headers, rawPayload } = await get(url, { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBe('br');
@@ -379,7 +379,7 @@ describe('the sitemap of a site', () => {
     await app.close();
   });
 
-  test('tells within a minute of a page that came for one that went', async () => {
+  test('tells within a minute of a page that came for one that went @full', async () => {
     const { database } = site.context;
     let now = 0;
     const app = fastify();

@@ -91,7 +91,7 @@ describe('a limit of one call', () => {
     expect((await writePost(other.access, OFFICE)).statusCode).toBe(201);
   });
 
-  it('does not count what is not valid, nor what is refused for another reason before', async () => {
+  it('does not count what is not valid, nor what is refused for another reason before @full', async () => {
     await open();
     const { access } = await server.signIn('user');
     expect(statusesOf(await times(7, () => writePost(access, HOME, '')))).toEqual(Array(7).fill(422));
@@ -165,7 +165,7 @@ describe('the limit of all calls', () => {
     expect((await categories(HOME)).statusCode).toBe(200);
   });
 
-  it('counts unknown calls and broken bearers too', async () => {
+  it('counts unknown calls and broken bearers too @full', async () => {
     await open({ rateLimitScale: 0.005 });
     const ask = (url: string) => send('GET', url, { from: HOME, token: 'broken' });
     const answers = [await ask('/api/nothing/'), await ask('/api/post/list/'), await ask('/api/nothing/')];
@@ -183,7 +183,7 @@ describe('the limit of all calls', () => {
     server.pass(40 * DAY_MILLISECONDS);
   });
 
-  it('counts an account wherever it calls from', async () => {
+  it('counts an account wherever it calls from @full', async () => {
     await open({ rateLimitScale: 0.005 });
     const { access } = await server.signIn('user');
     const answers = await times(4, (index) =>
@@ -194,7 +194,7 @@ describe('the limit of all calls', () => {
 });
 
 describe('RATE_LIMIT_SCALE', () => {
-  it('multiplies all limits, the lock of an email address among them', async () => {
+  it('multiplies all limits, the lock of an email address among them @full', async () => {
     await open({ rateLimitScale: 2 });
     const fail = () => signIn('someone@example.com', 'wrong', HOME);
     expect(statusesOf(await times(11, fail))).toEqual([...Array(10).fill(401), 429]);
@@ -212,7 +212,7 @@ describe('TRUST_PROXY', () => {
     expect([await remaining('198.51.100.1'), await remaining('198.51.100.2')]).toEqual([599, 598]);
   });
 
-  it('a number: so many addresses from the right are proxies, and what stands left of them does not count', async () => {
+  it('a number: so many addresses from the right are proxies, and what stands left of them does not count @full', async () => {
     await trusting('1');
     expect(await remaining('198.51.100.1')).toBe(599);
     expect(await remaining('198.51.100.2')).toBe(599);

@@ -131,14 +131,14 @@ describe('a new company of an index', () => {
     });
   });
 
-  test('has no figures when it has no price', async () => {
+  test('has no figures when it has no price @full', async () => {
     await apply(index({ ...acme, figures: null }));
     expect((await stored('ACM')).figures).toBeNull();
   });
 });
 
 describe('a company that is there already', () => {
-  test('keeps its name, its slug and what the index does not know', async () => {
+  test('keeps its name, its slug and what the index does not know @full', async () => {
     await insertCompany({ headquarters: 'Old Town' });
     expect(await apply(index({ ...acme, headquarters: null }))).toEqual({ rows: 1, added: 0, changed: 1 });
     expect((await stored('ACM')).company).toMatchObject({
@@ -172,7 +172,7 @@ describe('imported figures', () => {
     });
   });
 
-  test('leave sample figures where the import has no price', async () => {
+  test('leave sample figures where the import has no price @full', async () => {
     await insertFigures(await insertCompany(), { source: 'Sample', status: 'sample' });
     await apply(index({ ...acme, figures: null }));
     expect((await stored('ACM')).figures).toMatchObject({ price: 1, status: 'sample' });
@@ -190,12 +190,12 @@ describe('imported figures', () => {
     expect((await stored('ACM')).figures).toMatchObject({ price: 1 });
   });
 
-  test('of more than a week ago are stale', async () => {
+  test('of more than a week ago are stale @full', async () => {
     await apply({ ...index(acme), as_of: '2026-08-15T00:00:00.000Z' });
     expect((await stored('ACM')).figures).toMatchObject({ price: 50, status: 'stale' });
   });
 
-  test('replace those of an earlier import', async () => {
+  test('replace those of an earlier import @full', async () => {
     await apply(index(acme));
     const later = { ...index({ ...acme, figures: { ...figures, price: 55 } }), as_of: '2026-08-29T00:00:00.000Z' };
     expect(await apply(later)).toEqual({ rows: 1, added: 0, changed: 1 });
@@ -222,7 +222,7 @@ describe('the directory', () => {
     expect((await stored('ACM.B')).company).toMatchObject({ listed: false, slug: 'acme-inc-acm-b' });
   });
 
-  test('adds only a CIK to a listed company, where that is missing or was given later', async () => {
+  test('adds only a CIK to a listed company, where that is missing or was given later @full', async () => {
     await insertCompany();
     await apply(directory({ ticker: 'ACM', name: 'ACME CORP', cik: 7 }));
     expect((await stored('ACM')).company).toMatchObject({
@@ -237,7 +237,7 @@ describe('the directory', () => {
     expect((await stored('ACM')).company).toMatchObject({ name: 'Acme Corporation', cik: 8 });
   });
 
-  test('says where companies are listed: with its day of all, without one where nothing is known', async () => {
+  test('says where companies are listed: with its day of all, without one where nothing is known @full', async () => {
     const entry = { ticker: 'ACM', name: 'ACME CORP', cik: 7 };
     const exchangeOf = async () => (await stored('ACM')).company?.exchange;
     const first = await apply(directory({ ...entry, exchange: 'NYSE' }));
@@ -248,7 +248,7 @@ describe('the directory', () => {
     expect(await exchangeOf()).toBe('Nasdaq');
   });
 
-  test('gives way to an index, before or after it', async () => {
+  test('gives way to an index, before or after it @full', async () => {
     await apply(directory({ ticker: 'ACM', name: 'ACME CORP', cik: 7 }));
     await apply(index(acme));
     await apply(directory({ ticker: 'ACM', name: 'ACME CORP', cik: 7 }));
@@ -273,7 +273,7 @@ describe('an import in several batches', () => {
     ...Array.from({ length: 1201 }, (_, row) => ({ ticker: `T${row}`, name: `Company ${row}`, cik: row + 1 })),
   );
 
-  test('reports its progress', async () => {
+  test('reports its progress @full', async () => {
     const progress: [number, number][] = [];
     await applyDataset(opened.connection.database, many, {
       now,

@@ -73,7 +73,7 @@ describe('what nobody needs any more is removed', () => {
     expect(Object.values(await counts())).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it('as soon as the server starts', async () => {
+  it('as soon as the server starts @full', async () => {
     await use();
     server.pass(40 * DAY);
     const purging = startPurge(server.context);
@@ -82,7 +82,7 @@ describe('what nobody needs any more is removed', () => {
     expect((await counts())['sessions']).toBe(0);
   });
 
-  it('by one server at a time', async () => {
+  it('by one server at a time @full', async () => {
     if (server.databaseUrl === undefined) return;
     await use();
     server.pass(40 * DAY);

@@ -63,7 +63,7 @@ it('keeps a picture that a post was saved with while it looked which are unused'
   expect(await isThere('a'.repeat(32))).toEqual([1, 1]);
 });
 
-it('leaves one alone that a post is about to be saved with', async () => {
+it('leaves one alone that a post is about to be saved with @full', async () => {
   const { database } = server.context;
   const post = await anOldPicture('b'.repeat(32));
   await database.transaction(async (saving) => {

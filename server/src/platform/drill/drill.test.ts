@@ -61,7 +61,7 @@ describe('a site in a failure drill', () => {
     },
   );
 
-  test('changes one byte, and claims with the headers that nothing changed', async () => {
+  test('changes one byte, and claims with the headers that nothing changed @full', async () => {
     const right = await site.app.inject(ENTRY);
     await breakEntry({ kind: 'changed' });
     const wrong = await site.app.inject(ENTRY);
@@ -72,7 +72,7 @@ describe('a site in a failure drill', () => {
     }
   });
 
-  test('breaks a file off in the middle', async () => {
+  test('breaks a file off in the middle @full', async () => {
     await breakEntry({ kind: 'broken-off' });
     const response = await fetch(address + ENTRY);
     expect(response.headers.get('content-length')).toBe(String(CODE.length));
@@ -104,7 +104,7 @@ describe('a site in a failure drill', () => {
     expect((await site.app.inject(ENTRY.replace('remoteEntry.js', 'assets/page.js'))).statusCode).toBe(404);
   });
 
-  test('takes the API of a section down, and leaves the others', async () => {
+  test('takes the API of a section down, and leaves the others @full', async () => {
     await setFaults({ calls: [{ below: '/forums/', answer: 'unavailable' }] });
     const down = await site.app.inject('/api/forums/forums/');
     expect([down.statusCode, down.json<{ code: string }>().code]).toEqual([503, 'unavailable']);
@@ -112,7 +112,7 @@ describe('a site in a failure drill', () => {
     expect((await site.app.inject('/api/post/categories/')).statusCode).toBe(200);
   });
 
-  test('claims in page and manifest that a remote needs another platform, and shortens the deadlines', async () => {
+  test('claims in page and manifest that a remote needs another platform, and shortens the deadlines @full', async () => {
     const deadlines = { manifest: 1000, entry: 1000, init: 500, expose: 1000 };
     await setFaults({ contracts: { markets: '^9.0.0' }, deadlines });
     const claimed = await manifest();

@@ -36,7 +36,7 @@ test('there are production, staging and development from the start, the shell no
   expect(listed[0].shell).toMatchObject({ name: 'shell', version: shellRelease().version });
 });
 
-test('a row says what a rollback would go back to', async () => {
+test('a row says what a rollback would go back to @full', async () => {
   await site.publish(second);
   await change({ version: second.version });
   expect((await site.row()).previous).toEqual({
@@ -123,7 +123,7 @@ test('a release that is not published, and a shell switched off, are refused', a
   expect((await change({ enabled: false }, 'shell')).statusCode).toBe(422);
 });
 
-test('another release, a promotion and a switch leave alone where a remote is rendered', async () => {
+test('another release, a promotion and a switch leave alone where a remote is rendered @full', async () => {
   await site.publish(second, { to: 'staging' });
   expect((await change({ server_rendering: false })).json().server_rendering).toBe(false);
   expect((await change({ enabled: false })).json().server_rendering).toBe(false);
@@ -156,12 +156,12 @@ test('every change is audited with who, why, before and after', async () => {
   expect((await site.call('GET', '/audit/?limit=1')).json().next_cursor).not.toBeNull();
 });
 
-test('a change to what already is leaves no trace', async () => {
+test('a change to what already is leaves no trace @full', async () => {
   const { etag } = await site.row();
   expect((await change({ enabled: true })).json().etag).toBe(etag);
 });
 
-test('an environment without a shell has no manifest, an unknown one does not exist', async () => {
+test('an environment without a shell has no manifest, an unknown one does not exist @full', async () => {
   expect((await site.call('GET', '/environments/staging/manifest/')).statusCode).toBe(503);
   expect((await site.app.inject('/api/platform/environments/mars/manifest/')).statusCode).toBe(404);
 });

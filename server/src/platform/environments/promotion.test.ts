@@ -41,14 +41,14 @@ test('the release of one environment is served by the other, which can fall and 
   expect(results[0]).toMatchObject({ action: 'promote', reason: 'tried for a week', remote: 'markets' });
 });
 
-test('a remote that was switched off stays off', async () => {
+test('a remote that was switched off stays off @full', async () => {
   const url = '/api/platform/environments/production/remotes/markets/';
   const headers = { authorization: `Bearer ${site.operator}`, 'if-match': '*' };
   await site.app.inject({ method: 'PATCH', url, headers, payload: { enabled: false } });
   expect((await promote({})).json()).toMatchObject({ version: second.version, enabled: false });
 });
 
-test('a remote that is new to the environment is switched on', async () => {
+test('a remote that is new to the environment is switched on @full', async () => {
   await site.publish(remoteRelease('earnings'), { to: 'staging' });
   expect((await promote({ remote: 'earnings' })).json()).toMatchObject({ enabled: true });
 });
@@ -60,16 +60,16 @@ test('another release than the one that was seen is not promoted', async () => {
   expect((await promote({ version: second.version })).json()).toMatchObject({ version: second.version });
 });
 
-test('twice is once', async () => {
+test('twice is once @full', async () => {
   const { etag } = (await promote({})).json<EnvironmentRemote>();
   expect((await promote({})).json<EnvironmentRemote>().etag).toBe(etag);
 });
 
 test.each([
   ['within one environment', { to: 'staging' }, 422, 'staging serves what it serves already.'],
-  ['from where there is none', { from: 'development' }, 422, 'development has no release of markets.'],
-  ['of an unknown remote', { remote: 'nobody' }, 404, 'Remote not found.'],
-  ['from nowhere', { from: 'mars' }, 404, 'Environment not found.'],
+  ['from where there is none @full', { from: 'development' }, 422, 'development has no release of markets.'],
+  ['of an unknown remote @full', { remote: 'nobody' }, 404, 'Remote not found.'],
+  ['from nowhere @full', { from: 'mars' }, 404, 'Environment not found.'],
 ])('a promotion %s is refused', async (_what, body, status, detail) => {
   const response = await promote(body);
   expect([response.statusCode, response.json().detail]).toEqual([status, detail]);

@@ -91,7 +91,7 @@ test('a rollback to nothing that works is refused, and changes nothing', async (
   expect(await site.row()).toMatchObject({ enabled: false, previous: null });
 });
 
-test('a release that works again is chosen again, whatever was reported of it a day before', async () => {
+test('a release that works again is chosen again, whatever was reported of it a day before @full', async () => {
   await count(first.version, 2, 'http', 50);
   await site.publish(second, { to: 'production' });
   expect((await site.row()).fallback_version).toBeNull();
@@ -108,7 +108,7 @@ describe('what one visitor says, as often as it likes', () => {
     expect((await rollback()).json()).toMatchObject({ version: first.version, enabled: true });
   });
 
-  test('gives way to what is proven', async () => {
+  test('gives way to what is proven @full', async () => {
     await prove(first.version);
     await site.publish(second, { to: 'production' });
     await count(second.version, 11, 'http', 1);

@@ -140,7 +140,7 @@ describe('a release whose files are gone', () => {
     expect(await served()).toEqual([first.version, undefined]);
   });
 
-  test('is served by a proven one before others, and by none that fails', async () => {
+  test('is served by a proven one before others, and by none that fails @full', async () => {
     const fourth = releaseOf('1.0.3-dddddddd');
     await site.publish(fourth, { to: 'production' });
     await report(first.version, 'loaded');
@@ -153,7 +153,7 @@ describe('a release whose files are gone', () => {
     expect(await served()).toEqual([undefined, undefined]);
   });
 
-  test('is served by none that does not fit to the shell', async () => {
+  test('is served by none that does not fit to the shell @full', async () => {
     // Published where there was no shell to compare it with.
     await site.reset();
     await site.publish(releaseOf('0.9.0-99999999'), { to: 'production' });
@@ -181,7 +181,7 @@ describe('a release whose files are gone', () => {
     expect(await site.manifest()).not.toHaveProperty('absent');
   });
 
-  test('is no canary and nothing to fall back to', async () => {
+  test('is no canary and nothing to fall back to @full', async () => {
     await change({ version: second.version });
     await change({ canary: { version: third.version, percent: 100 } });
     expect(await served()).toEqual([third.version, second.version]);
@@ -277,7 +277,7 @@ describe('a release whose files are gone', () => {
     expect(await served()).toEqual([first.version, undefined]);
   });
 
-  test('is looked for by each server in its own data folder', async () => {
+  test('is looked for by each server in its own data folder @full', async () => {
     const dataDir = await site.folder();
     for (const release of [shellRelease(), first]) {
       const target = join(dataDir, 'releases', release.name, release.version);
@@ -331,7 +331,7 @@ describe('a page, and a file of the root', () => {
     expect((await get('/markets')).statusCode).toBe(200);
   });
 
-  test('asks nothing of the disk but the file that is sent, however many are asked for at once', async () => {
+  test('asks nothing of the disk but the file that is sent, however many are asked for at once @full', async () => {
     expect(await askedDuring(() => Promise.all(Array.from({ length: 16 }, () => get('/markets'))))).toEqual([]);
 
     expect((await favicon()).statusCode).toBe(200);
@@ -342,7 +342,7 @@ describe('a page, and a file of the root', () => {
     );
   });
 
-  test('does not wait for a look, and is as the look before it found', async () => {
+  test('does not wait for a look, and is as the look before it found @full', async () => {
     await lose(third.version);
     let go = () => undefined as void;
     const mayGoOn = new Promise<void>((resolve) => (go = resolve));
@@ -377,7 +377,7 @@ describe('a page, and a file of the root', () => {
 });
 
 describe('at the start', () => {
-  test('nothing is said of releases that are whole', async () => {
+  test('nothing is said of releases that are whole @full', async () => {
     expect(await warnings()).toEqual([]);
   });
 

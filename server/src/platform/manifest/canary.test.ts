@@ -75,7 +75,7 @@ test('the manifest of each group has an ETag of its own, and caches know on what
   expect((await manifestOf(visitorIn(0, 1000))).headers['etag']).toBe(one.headers['etag']);
 });
 
-test('another canary release moves nobody between the groups', async () => {
+test('another canary release moves nobody between the groups @full', async () => {
   await change({ canary: { version: next.version, percent: 10 } });
   await change({ canary: { version: later.version, percent: 10 } });
   expect((await servedTo(chosen)).version).toBe(later.version);
@@ -97,7 +97,7 @@ test('the page carries the manifest of this visitor, who keeps the number that i
   expect(again.headers['vary']).toContain('cookie');
 });
 
-test('nobody is given a number where everyone gets the same', async () => {
+test('nobody is given a number where everyone gets the same @full', async () => {
   const page = () => site.app.inject({ url: '/', headers: { accept: 'text/html' } });
   expect((await page()).cookies).toEqual([]);
   await change({ canary: { version: next.version, percent: 100 } });
@@ -105,7 +105,7 @@ test('nobody is given a number where everyone gets the same', async () => {
   expect((await servedTo()).version).toBe(next.version);
 });
 
-test('a number that is none of ours is replaced', async () => {
+test('a number that is none of ours is replaced @full', async () => {
   await change({ canary: { version: next.version, percent: 50 } });
   const headers = { accept: 'text/html', cookie: 'mp_visitor=<script>' };
   const response = await site.app.inject({ url: '/', headers });
@@ -123,7 +123,7 @@ test('a canary that becomes the release is no canary any more, and one can be ta
   expect((await change({ canary: null })).json<EnvironmentRemote>().canary).toBeNull();
 });
 
-test('one step back takes a canary away again', async () => {
+test('one step back takes a canary away again @full', async () => {
   await change({ canary: { version: next.version, percent: 10 } });
   const headers = { authorization: `Bearer ${site.operator}` };
   const response = await site.app.inject({ method: 'POST', url: `${path}rollback/`, headers, payload: {} });
@@ -132,15 +132,15 @@ test('one step back takes a canary away again', async () => {
 
 test.each([
   ['of a release that is not published', '9.9.9-99999999', 10, 'markets 9.9.9-99999999 is not published.'],
-  ['of what everyone gets', stable.version, 10, `${stable.version} is what all visitors get already.`],
-  ['of more than everyone', next.version, 101, 'Must be at most 100'],
-  ['of a thousandth', next.version, 0.001, 'A percentage has at most two decimals'],
+  ['of what everyone gets @full', stable.version, 10, `${stable.version} is what all visitors get already.`],
+  ['of more than everyone @full', next.version, 101, 'Must be at most 100'],
+  ['of a thousandth @full', next.version, 0.001, 'A percentage has at most two decimals'],
 ])('a canary %s is refused', async (_what, version, percent, message) => {
   const response = await change({ canary: { version, percent } });
   expect([response.statusCode, response.json().detail]).toEqual([422, message]);
 });
 
-test('the shell, and a remote that serves nothing, have no canary', async () => {
+test('the shell, and a remote that serves nothing, have no canary @full', async () => {
   const canary = { canary: { version: next.version, percent: 10 } };
   const shell = await change(canary, path.replace('markets', 'shell'));
   expect(shell.json().detail).toContain('The shell has no canary');

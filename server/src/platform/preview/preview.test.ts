@@ -79,7 +79,7 @@ describe('of an environment', () => {
     expect((await start({ environment: 'staging' }, await site.signIn('product_owner'))).statusCode).toBe(200);
   });
 
-  test('that has no shell, or is none, is refused', async () => {
+  test('that has no shell, or is none, is refused @full', async () => {
     expect((await start({ environment: 'development' })).json().detail).toBe('No shell is published in development.');
     expect((await start({ environment: 'mars' })).statusCode).toBe(404);
     expect((await start({})).json().detail).toBe('Say what to preview: environment or overrides');
@@ -112,7 +112,7 @@ describe('of a build of one’s own', () => {
     expect(sourcesIn((await page({})).headers, 'script-src')).toBe("'self'");
   });
 
-  test('can stand on another environment', async () => {
+  test('can stand on another environment @full', async () => {
     const { body } = await page(await enter({ environment: 'staging', overrides }));
     expect(manifestIn(body)).toMatchObject({
       environment: 'staging',
@@ -137,7 +137,7 @@ describe('of a build of one’s own', () => {
     }
   });
 
-  test('is for the holder of that remote’s deploy token too, and for nothing else of it', async () => {
+  test('is for the holder of that remote’s deploy token too, and for nothing else of it @full', async () => {
     const { token } = await createToken(site.context, { scope: 'deploy', remote: 'markets' }, 'the test');
     expect((await start({ overrides }, token)).statusCode).toBe(200);
     expect((await start({ overrides: { forums: 'http://localhost:3001/' } }, token)).statusCode).toBe(403);
@@ -170,7 +170,7 @@ describe('shared by a link', () => {
     expect(manifestIn((await page(cookies)).body).environment).toBe('staging');
   });
 
-  test('that is broken says so', async () => {
+  test('that is broken says so @full', async () => {
     const response = await page({}, '/platform/preview/enter?grant=nonsense');
     expect(response.statusCode).toBe(404);
     expect(response.body).toContain('This preview is over, or the link is incomplete.');
@@ -185,7 +185,7 @@ test.each(['GET', 'POST'] as const)('a preview is left by %s, whatever it shows'
   expect(response.cookies).toEqual([expect.objectContaining({ name: 'mp_preview', value: '' })]);
 });
 
-test('a preview is left by the API too', async () => {
+test('a preview is left by the API too @full', async () => {
   const response = await site.app.inject({ method: 'DELETE', url: '/api/platform/preview/' });
   expect(response.statusCode).toBe(204);
   expect(response.cookies).toEqual([expect.objectContaining({ name: 'mp_preview', value: '' })]);

@@ -91,7 +91,7 @@ test('a row that someone changed by hand is left alone and said so, in its envir
   expect(await row('markets', 'staging')).toMatchObject({ version: newMarkets.version });
 });
 
-test('a release that was published for an environment is not replaced, unless it was a local build itself', async () => {
+test('a release that was published for an environment is not replaced, unless it was a local build itself @full', async () => {
   await start(shellRelease(), markets, forums);
   await site.publish(remoteRelease('markets', { version: '1.0.2-cccccccc' }), { to: 'production' });
   await site.publish(remoteRelease('forums', { version: '1.0.2-cccccccc' }), { to: 'production', local: true });
@@ -110,7 +110,7 @@ test('a refused release is named and does not stop the others', async () => {
   expect(await row('markets')).toMatchObject({ enabled: true });
 });
 
-test('a build that the server cannot render by its file is refused like any other', async () => {
+test('a build that the server cannot render by its file is refused like any other @full', async () => {
   const { release, files } = renderedRelease('forums', 'throw new Error("not today")');
   const folder = await writeRelease(await site.folder(), release, files);
   const config = { ...site.context.config, localReleases: [folder] };
@@ -119,7 +119,7 @@ test('a build that the server cannot render by its file is refused like any othe
   ]);
 });
 
-test('a folder that does not exist is refused by name', async () => {
+test('a folder that does not exist is refused by name @full', async () => {
   const config = { ...site.context.config, localReleases: ['/nowhere'] };
   expect(await publishLocalReleases({ ...site.context, config })).toEqual([
     { folder: '/nowhere', outcome: 'refused', reason: 'There is no release.json in the release folder' },
@@ -137,7 +137,7 @@ describe('a new shell that provides another version of a shared module', () => {
     expect(await row('markets')).toMatchObject({ version: builtForIt.version });
   });
 
-  test('stays away with its remotes where a remote that was chosen by hand would break', async () => {
+  test('stays away with its remotes where a remote that was chosen by hand would break @full', async () => {
     await start(shellRelease(), markets, forums);
     await byHand('forums', { enabled: false });
     await byHand('forums', { enabled: true });
@@ -152,7 +152,7 @@ describe('a new shell that provides another version of a shared module', () => {
   });
 });
 
-test('a route may move from one remote to another in one go', async () => {
+test('a route may move from one remote to another in one go @full', async () => {
   await start(shellRelease(), markets, forums);
   const route = { path: '/quotes', expose: './Page', title: 'Quotes' };
   const owner = { version: '1.0.1-bbbbbbbb', routes: [route] };

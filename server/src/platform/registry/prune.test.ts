@@ -48,7 +48,7 @@ test('what is served, fallen back to, tried on some, and what a rollback leads t
   expect(await folders()).toEqual([one, two, three]);
 });
 
-test('a release that one environment alone needs stays', async () => {
+test('a release that one environment alone needs stays @full', async () => {
   await change({ version: five }, 0, 'development');
   expect(removed(await pruneAfter(100))).toEqual([one, two, three, four]);
 });
@@ -74,7 +74,7 @@ test('an open tab has seven days from when its release was last served', async (
   expect(removed(await pruneAfter(37.1))).toEqual([one]);
 });
 
-test('a new release has seven days to be activated', async () => {
+test('a new release has seven days to be activated @full', async () => {
   expect(removed(await pruneAfter(6.9))).toEqual([]);
   expect(removed(await pruneAfter(7.1))).toEqual(versions);
 });
@@ -128,13 +128,13 @@ describe('at the start', () => {
     expect(await folders()).toEqual(versions);
   });
 
-  test('another server on the data folder may be receiving one: what began an hour ago goes', async () => {
+  test('another server on the data folder may be receiving one: what began an hour ago goes @full', async () => {
     await start('postgres://localhost/market_pulse');
     expect(await uploads()).toEqual(['killed']);
   });
 });
 
-test('counts of reports are kept for a month', async () => {
+test('counts of reports are kept for a month @full', async () => {
   await change({ version: one });
   const payload = {
     environment: 'production',

@@ -58,7 +58,7 @@ test('an operator activates a first release, which is then in the manifest', asy
   expect((await site.call('GET', '/environments/staging/manifest/')).json().remotes).toEqual([]);
 });
 
-test('compressed variants lie beside the files for which they pay', async () => {
+test('compressed variants lie beside the files for which they pay @full', async () => {
   await site.publish(first);
   const folder = join(site.context.config.dataDir, 'releases/markets/1.0.0-aaaaaaaa');
   const entry = await readFile(join(folder, 'remoteEntry.js'), 'utf8');
@@ -124,7 +124,7 @@ test('what the server renders by is kept as it is, and stands in no manifest', a
   expect(served?.fallback?.files).toEqual(first.files);
 });
 
-test('a release that the server cannot render by its file is refused, and nothing of it is kept', async () => {
+test('a release that the server cannot render by its file is refused, and nothing of it is kept @full', async () => {
   const { release, files } = renderedRelease('markets', 'document.title = "Markets";');
   const response = await site.publish(release, { files });
   expect(response.statusCode).toBe(422);
@@ -148,7 +148,7 @@ test('a route of another remote is refused, named with its owner', async () => {
   });
 });
 
-test('paths stay with the remote that they were granted to, also while it is served nowhere', async () => {
+test('paths stay with the remote that they were granted to, also while it is served nowhere @full', async () => {
   await site.publish(shellRelease(), { to: 'production' });
   await site.publish(first);
   const thief = remoteRelease('thief', { routes: [{ path: '/Markets/:symbol', expose: './Page', title: 'Mine' }] });
@@ -173,12 +173,12 @@ test('the skew gate looks at the shell of every environment', async () => {
   );
 });
 
-test('an unknown environment is refused before anything is kept', async () => {
+test('an unknown environment is refused before anything is kept @full', async () => {
   expect((await site.publish(first, { to: 'mars' })).json().code).toBe('validation_failed');
   expect((await site.call('GET', '/releases/')).json()).toEqual([]);
 });
 
-test('publishing again brings back files that were lost', async () => {
+test('publishing again brings back files that were lost @full', async () => {
   await site.publish(first);
   const folder = join(site.context.config.dataDir, 'releases/markets/1.0.0-aaaaaaaa');
   await rm(folder, { recursive: true });
@@ -186,7 +186,7 @@ test('publishing again brings back files that were lost', async () => {
   expect(await readdir(folder)).toContain('remoteEntry.js');
 });
 
-test('a body that is neither an archive nor JSON is unsupported', async () => {
+test('a body that is neither an archive nor JSON is unsupported @full', async () => {
   const headers = { authorization: `Bearer ${site.operator}`, 'content-type': 'text/plain' };
   const response = await site.app.inject({ method: 'POST', url: '/api/platform/releases/', headers, payload: 'x' });
   expect([response.statusCode, response.json().code]).toEqual([415, 'unsupported_media_type']);

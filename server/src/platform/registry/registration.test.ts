@@ -79,14 +79,14 @@ test('the page may load code and styles from its folder, and no more from elsewh
   expect(body).toContain(`<link rel="preload" as="script" href="${url}remoteEntry.js" integrity="sha384-`);
 });
 
-test('the folder of the release before stays allowed as long as browsers may fall back to it', async () => {
+test('the folder of the release before stays allowed as long as browsers may fall back to it @full', async () => {
   await register({}, { to: 'production' });
   await site.publish(remoteRelease('markets', { version: '1.1.0-bbbbbbbb' }), { to: 'production' });
   const { headers } = await site.app.inject({ url: '/', headers: { accept: 'text/html' } });
   expect(headers['content-security-policy']).toContain(`script-src 'self' ${url};`);
 });
 
-test('the same release again is not created anew', async () => {
+test('the same release again is not created anew @full', async () => {
   await register();
   expect((await register()).json()).toMatchObject({ created: false });
   expect((await site.publish(release)).json()).toMatchObject({ created: false, release: { location: url } });
@@ -107,21 +107,21 @@ test.each<[string, () => void, string, string]>([
     'is larger than 22 bytes',
   ],
   [
-    'another document',
+    'another document @full',
     () => (files['release.json'] = JSON.stringify({ ...release, title: 'Other' })),
     'release_invalid',
     'not the one that is registered',
   ],
-  ['a page in place of the document', () => (files['release.json'] = '<!doctype html>'), 'release_invalid', 'not JSON'],
-  ['an error of the network', () => (answer.status = 500), 'release_unreachable', 'release.json answers 500'],
+  ['a page in place of the document @full', () => (files['release.json'] = '<!doctype html>'), 'release_invalid', 'not JSON'],
+  ['an error of the network @full', () => (answer.status = 500), 'release_unreachable', 'release.json answers 500'],
   [
-    'files that pages may not read',
+    'files that pages may not read @full',
     () => (answer.headers = {}),
     'release_unreachable',
     'may not be read by pages of http://site.example',
   ],
   [
-    'a redirect',
+    'a redirect @full',
     () => (answer = { status: 302, headers: { location: '/elsewhere' } }),
     'release_unreachable',
     'answers 302',
@@ -167,7 +167,7 @@ test('nobody registers another remote’s release, or a shell', async () => {
   expect((await register({ release: shellRelease() })).json().detail).toBe('The shell is served by this site itself.');
 });
 
-test('a document with a rule broken is refused before anything is fetched', async () => {
+test('a document with a rule broken is refused before anything is fetched @full', async () => {
   const broken: RemoteRelease = { ...release, entry: 'other.js' };
   expect((await register({ release: broken })).json().detail).toContain('other.js is named but not among files');
 });

@@ -97,7 +97,7 @@ test('failures are counted by release, phase and class, with the latest page', a
   ]);
 });
 
-test('load times are told by phase, the median and what the slowest twentieth waits', async () => {
+test('load times are told by phase, the median and what the slowest twentieth waits @full', async () => {
   const times = [...new Array<number>(18).fill(90), 3000, 3000];
   await report(times.map((milliseconds) => ({ ...loaded, milliseconds })));
   await report([{ ...loaded, phase: 'entry', milliseconds: 30 }]);
@@ -112,7 +112,7 @@ test('load times are told by phase, the median and what the slowest twentieth wa
   expect(release!.failures).toEqual([]);
 });
 
-test('the health of one environment is not that of another', async () => {
+test('the health of one environment is not that of another @full', async () => {
   await site.publish(remoteRelease('markets'), { to: 'staging' });
   await report([failed], 'staging');
   expect((await healthOf()).remotes).toEqual([]);
@@ -131,7 +131,7 @@ describe('a browser in a preview', () => {
   const remotesOf = async (environment: string) =>
     (await health(`?environment=${environment}`)).json<PlatformHealth>().remotes;
 
-  test('says nothing of what visitors get', async () => {
+  test('says nothing of what visitors get @full', async () => {
     const cookies = await preview({ overrides });
     for (const sent of [{ preview: true }, { preview: true, cookies }, { cookies }]) {
       expect((await report([failed], 'production', sent)).json()).toEqual({ counted: 0 });
@@ -139,7 +139,7 @@ describe('a browser in a preview', () => {
     expect(await remotesOf('production')).toEqual([]);
   });
 
-  test('counts for the environment that it previews, except what is no release of it', async () => {
+  test('counts for the environment that it previews, except what is no release of it @full', async () => {
     await site.publish(remoteRelease('forums'), { to: 'staging' });
     const other: LoadReport = { ...failed, remote: 'forums' };
     const cookies = await preview({ environment: 'staging', overrides });
@@ -147,7 +147,7 @@ describe('a browser in a preview', () => {
     expect((await remotesOf('staging')).map(({ name }) => name)).toEqual(['forums']);
   });
 
-  test('has its violations of the content security policy counted there too, and never for visitors', async () => {
+  test('has its violations of the content security policy counted there too, and never for visitors @full', async () => {
     const violation = { 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'https://evil.example/' } };
     await violate(violation, { cookies: await preview({ overrides }) });
     expect((await healthOf()).violations).toEqual([]);
@@ -285,7 +285,7 @@ describe('violations of the content security policy', () => {
     expect((await healthOf()).violations).toEqual([expect.objectContaining({ visitors: 200, count: 201 })]);
   });
 
-  test('of a release that visitors are not served do not count', async () => {
+  test('of a release that visitors are not served do not count @full', async () => {
     const next = remoteRelease('markets', { version: '1.0.1-bbbbbbbb', container: 'mf_markets_bbbbbbbb' });
     await site.publish(next, { to: 'production' });
     expect((await violate(legacy({}))).json()).toEqual({ counted: 0 });
@@ -329,7 +329,7 @@ describe('an anonymous visitor who reports failures that there were not', () => 
     expect(await releaseOf()).toMatchObject({ verdict: 'untried', visitors: 5, failed_visitors: 1 });
   });
 
-  test('is not heard about a release that is served no more, and little about one that is fallen back to', async () => {
+  test('is not heard about a release that is served no more, and little about one that is fallen back to @full', async () => {
     const verdict = async () =>
       (await healthOf()).remotes[0]?.releases.find(({ version }) => version === loaded.version)?.verdict;
     for (let visitor = 0; visitor < 4; visitor += 1) await reportFrom(nextStranger(), [loaded]);
@@ -344,12 +344,12 @@ describe('an anonymous visitor who reports failures that there were not', () => 
     expect(await reportFrom(nextStranger(), [{ ...failed, version: unnamed }])).toEqual({ counted: 0 });
   });
 
-  test('whose connection was away blames no release', async () => {
+  test('whose connection was away blames no release @full', async () => {
     for (let visitor = 0; visitor < 5; visitor += 1) await reportFrom(nextStranger(), [{ ...failed, code: 'network' }]);
     expect(await releaseOf()).toMatchObject({ verdict: 'untried', visitors: 5 });
   });
 
-  test('and a page that throws for everyone is no lie, however much was loaded before', async () => {
+  test('and a page that throws for everyone is no lie, however much was loaded before @full', async () => {
     const crash = { ...failed, phase: 'render', code: 'render' };
     for (let visitor = 0; visitor < 3; visitor += 1) {
       await reportFrom(nextStranger(), [...new Array<LoadReport>(9).fill(loaded), crash]);

@@ -78,7 +78,7 @@ test('a canary is set for a share of the visitors and taken away again', async (
   expect(await json('set', 'markets', '--no-canary')).toMatchObject({ canary: null });
 });
 
-test('a remote, and by the shell a whole environment, is left to browsers to render, and given back', async () => {
+test('a remote, and by the shell a whole environment, is left to browsers to render, and given back @full', async () => {
   await publishAll();
   const { out } = await platform('set', 'markets', '--no-ssr', '--reason', 'slow');
   expect(out).toBe('production: markets on  1.0.0-aaaaaaaa, left to browsers');
@@ -118,7 +118,7 @@ test('pruning says what it removes, and a dry run what it would', async () => {
   ]);
 });
 
-test('health is told by release', async () => {
+test('health is told by release @full', async () => {
   await publishAll();
   const report = { remote: 'markets', version: first.version, page: '/markets', milliseconds: 90 };
   const reports = [
@@ -137,7 +137,7 @@ test('health is told by release', async () => {
   expect(lines).toContain('markets 1.0.0-aaaaaaaa rendering: browsers');
 });
 
-test('a preview is a link to open', async () => {
+test('a preview is a link to open @full', async () => {
   await publishAll();
   const { out } = await platform('preview', '--env', 'staging', '--override', 'markets=http://localhost:3001/release/');
   const link = out.split('\n')[1] ?? '';
@@ -169,7 +169,7 @@ test('a token is shown once, publishes its remote from any machine, and is worth
   });
 });
 
-test('every command that reads answers scripts as JSON', async () => {
+test('every command that reads answers scripts as JSON @full', async () => {
   await publishAll();
   const version = expect.any(String) as string;
   expect(await json('releases', 'markets')).toEqual([
@@ -211,7 +211,7 @@ describe('doctor', () => {
     expect(code).toBe(0);
   });
 
-  test('warns of a proxy that nobody has named, which is no failure', async () => {
+  test('warns of a proxy that nobody has named, which is no failure @full', async () => {
     const behind = await openPlatformSite({ host: '127.0.0.1' });
     try {
       await behind.app.listen({ host: '127.0.0.1', port: 0 });
@@ -255,7 +255,7 @@ describe('doctor', () => {
     expect([code, error]).toEqual([1, '3 of 10 checks failed']);
   });
 
-  test('finds a release that does not fit to its shell, though the registry lets none in', async () => {
+  test('finds a release that does not fit to its shell, though the registry lets none in @full', async () => {
     const shell = shellRelease({ version: '2.0.0-22222222', provides: { react: '20.0.0' } });
     await site.publish(shell);
     const { database } = site.context;
@@ -269,7 +269,7 @@ describe('doctor', () => {
     );
   });
 
-  test('says that a token is no good', async () => {
+  test('says that a token is no good @full', async () => {
     process.env.PLATFORM_TOKEN = 'mpt_wrong';
     const { code, out } = await platform('doctor');
     expect(code).toBe(1);

@@ -106,7 +106,7 @@ test('the newest of the annual report and the proxy statement counts, for every 
   expect(kept.map(({ source }) => source.slice(0, 6))).toEqual(['Annual', 'Proxy ', 'Websit']);
 });
 
-test('pay is that of the newest year that a filing tells, and stays with its source when a later list names none', async () => {
+test('pay is that of the newest year that a filing tells, and stays with its source when a later list names none @full', async () => {
   const { database } = opened.connection;
   const common = { factsSource: 'test', createdAt: now, updatedAt: now };
   const [company] = await database

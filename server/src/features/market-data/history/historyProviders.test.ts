@@ -201,7 +201,7 @@ describe.each(ALL)('%s', (name, called, source) => {
 });
 
 describe('the schedule', () => {
-  it('leaves a symbol to the provider that answered for it', async () => {
+  it('leaves a symbol to the provider that answered for it @full', async () => {
     const before = [callsTo('tiingo'), callsTo('stooq')];
     expect(await turnsOf(start(['tiingo', 'stooq']))).toEqual(['ok']);
     expect([callsTo('tiingo'), callsTo('stooq')].map((calls, index) => calls - (before[index] ?? 0))).toEqual([1, 0]);
@@ -222,7 +222,7 @@ describe('the schedule', () => {
     expect(callsTo('alphavantage')).toBe(before);
   });
 
-  it('asks another provider for what the first one does not know', async () => {
+  it('asks another provider for what the first one does not know @full', async () => {
     servers.tiingo.answerAll({ status: 404, json: { detail: "Error: Ticker 'AAPL' not found" } });
     expect(await turnsOf(start(['tiingo', 'stooq']))).toEqual(['ok', 'ok']);
     expect((await storedOf('Stooq')).length).toBeGreaterThan(90);
@@ -245,7 +245,7 @@ describe('the schedule', () => {
     await database.update(companies).set({ listed: true }).where(eq(companies.ticker, 'AAPL'));
   });
 
-  it('asks again some hours later for a newest day that is late', async () => {
+  it('asks again some hours later for a newest day that is late @full', async () => {
     const refresher = start(['tiingo']);
     await turnsOf(refresher);
     const last = (await storedOf('Tiingo')).at(-1)?.date ?? '';

@@ -108,7 +108,7 @@ test('the list of a company, as that of a file', async () => {
   expect(edgar.asked()).toEqual([LIST]);
 });
 
-test('the older parts of the list too, the oldest first, and none of anybody else', async () => {
+test('the older parts of the list too, the oldest first, and none of anybody else @full', async () => {
   const older = ['CIK0000077001-submissions-001.json', 'CIK0000077001-submissions-002.json'];
   const part = (number: string) =>
     JSON.stringify({ accessionNumber: [number], filingDate: ['2001-01-02'], form: ['10-K405'] });
@@ -137,7 +137,7 @@ test('its newest reports with their text, and those alone', async () => {
   ]);
 });
 
-test('its newest filings about who owns it, and those alone; one that is no such thing costs the others nothing', async () => {
+test('its newest filings about who owns it, and those alone; one that is no such thing costs the others nothing @full', async () => {
   const told = (number: number, form: string) => ({
     ...{ accession: `0000077001-26-00000${number}`, form, filedOn: '2026-11-12', cik: CIK },
   });
@@ -160,7 +160,7 @@ test('its newest filings about who owns it, and those alone; one that is no such
   await expect(ingest('edgar-ownership')).rejects.toThrow('Quill has no filing about owners among its newest ones');
 });
 
-test('a report that is cut off costs the others nothing', async () => {
+test('a report that is cut off costs the others nothing @full', async () => {
   edgar.set(pathOf(numbers[0]), submission(numbers[0], '8-K').subarray(0, -40));
   edgar.set(pathOf(numbers[2]), submission(numbers[2], '10-Q'));
   expect(await ingest('edgar-filings')).toContain(
@@ -184,7 +184,7 @@ test('its facts', async () => {
   expect(await opened.connection.database.$count(financialFacts)).toBe(1);
 });
 
-test('a filer without facts is said', async () => {
+test('a filer without facts is said @full', async () => {
   edgar.set(FACTS, undefined);
   await expect(ingest('edgar-facts')).rejects.toThrow('CIK0000077001.json is not there: EDGAR has no such document');
 });

@@ -88,7 +88,7 @@ test('a file is taken whole, told in words, and a second time changes nothing', 
   expect((await ingest(path)).results.at(-1)).toBe('  0 added, 0 changed, 1 unchanged');
 });
 
-test('of many files that cannot be used, and companies that are not here, the first are told, and how many there were', async () => {
+test('of many files that cannot be used, and companies that are not here, the first are told, and how many there were @full', async () => {
   const many = mkdtempSync(join(folder, 'many-'));
   for (let file = 10; file < 70; file += 1) {
     writeFileSync(join(many, `a-${file}.json`), acme(900 + file, year));
@@ -100,7 +100,7 @@ test('of many files that cannot be used, and companies that are not here, the fi
   expect(results.slice(-2)).toEqual(['10 more like these', '60 of 120 files used']);
 });
 
-test('a company that is not here is told, and left out', async () => {
+test('a company that is not here is told, and left out @full', async () => {
   const { results } = await ingest(write('other.json', acme(43, year)));
   expect(results).toContain('  ACME INC (CIK 43) is none of the companies here: its facts are left out');
   expect(results.at(-1)).toBe('  0 added, 0 changed, 0 unchanged');
@@ -206,7 +206,7 @@ describe('a company that gets another CIK', () => {
     expect([more, cells[0]?.contradicted]).toEqual([[], []]);
   });
 
-  test('an older directory takes nothing back, and a CIK that becomes another company goes with that', async () => {
+  test('an older directory takes nothing back, and a CIK that becomes another company goes with that @full', async () => {
     await tell(['QQOIL', 9000010, 'QUITE OIL CORP']);
     expect((await statements()).ciks).toEqual([9000011, 9000010]);
     await tell(['QQOIL', 9000011, 'QUITE OIL CORP'], ['QQGAS', 9000010, 'UNLIKE GAS LTD']);
@@ -282,7 +282,7 @@ test('a file that is too large is refused by its size', async () => {
 });
 
 test.each([['nowhere/facts.json', 'nowhere/facts.json cannot be read (ENOENT)']])(
-  'of %s alone nothing can be read',
+  'of %s alone nothing can be read @full',
   async (path, message) => {
     await expect(ingest(path)).rejects.toThrow(message);
   },

@@ -66,7 +66,7 @@ test('a folder is read file by file; what is refused is said with its reason, an
   expect((await ingest()).lines.at(-1)).toBe('1 filing: 0 added, 0 changed, 1 unchanged');
 });
 
-test('of many files that are refused the first are told, and how many there were', async () => {
+test('of many files that are refused the first are told, and how many there were @full', async () => {
   const many = mkdtempSync(join(folder, 'many-'));
   writeFileSync(join(many, 'a.xml'), form3('Acme Inc.'));
   for (let file = 0; file < 60; file += 1)

@@ -79,7 +79,7 @@ describe('a history of one basis', () => {
     expect(figures).toMatchObject({ date: '2026-06-12', close: 122 });
   });
 
-  test('comes of the file after the split first', async () => {
+  test('comes of the file after the split first @full', async () => {
     await ingest('QQSPL.csv', june15);
     await ingest('QQSPL.csv', june5);
     expect(await closes()).toEqual(right);
@@ -96,7 +96,7 @@ describe('a history of one basis', () => {
     expect(await closes()).toEqual(before);
   });
 
-  test('is put on the basis of a file that has a day of both', async () => {
+  test('is put on the basis of a file that has a day of both @full', async () => {
     await ingest('QQSPL.csv', june5);
     const silent = june15.map((line) => line.replace(/,10\.0$/, ',0.0'));
     const shared = '2026-06-05,121.50,123.00,120.50,122.00,122.00,10000000,0.0,0.0';
@@ -174,15 +174,15 @@ describe('the currency of a history', () => {
       { currency: 'GBP', subunit: 100, from: 'suffix', close: 0.73, of: 'GBP' },
     ],
     ['euros, by the exchange', 'SAP.DE.csv', {}, { currency: 'EUR', subunit: 1, from: 'suffix', close: 73, of: 'EUR' }],
-    ['dollars, of a share class', 'BRK.B.csv', {}, { currency: 'USD', subunit: 1, from: 'suffix', close: 73 }],
-    ['dollars, of a class that a dash shows', 'MS-PA.csv', {}, { currency: 'USD', subunit: 1, close: 73 }],
+    ['dollars, of a share class @full', 'BRK.B.csv', {}, { currency: 'USD', subunit: 1, from: 'suffix', close: 73 }],
+    ['dollars, of a class that a dash shows @full', 'MS-PA.csv', {}, { currency: 'USD', subunit: 1, close: 73 }],
     [
-      'agorot, as stated',
+      'agorot, as stated @full',
       'QQT.csv',
       { currency: 'ILA' },
       { currency: 'ILS', subunit: 100, from: 'stated', close: 0.73 },
     ],
-    ['unknown', 'QQX.QQ.csv', {}, { currency: null, subunit: 1, from: null, close: 73, of: null }],
+    ['unknown @full', 'QQX.QQ.csv', {}, { currency: null, subunit: 1, from: null, close: 73, of: null }],
   ])('is %s', async (_, name, statements, expected) => {
     await ingest(name, [HEAD, ...days], statements);
     expect(await series()).toMatchObject(expected);
@@ -195,7 +195,7 @@ describe('the currency of a history', () => {
     );
   });
 
-  test('is stated once: what was kept without it becomes right, and later files need no word', async () => {
+  test('is stated once: what was kept without it becomes right, and later files need no word @full', async () => {
     await ingest('QQX.QQ.csv', [HEAD, days[0]!]);
     await ingest('QQX.QQ.csv', [HEAD, days[1]!], { currency: 'GBX' });
     expect(await closes()).toEqual({ '2026-11-23': 0.725, '2026-11-24': 0.73 });
@@ -230,7 +230,7 @@ describe('the currency of a history', () => {
     ]);
   });
 
-  test('is that of a column, and a row in another one is left out', async () => {
+  test('is that of a column, and a row in another one is left out @full', async () => {
     const rows = ['date,open,high,low,close,currency', '2026-11-23,5,5,5,5,GBp', '2026-11-24,6,6,6,6,EUR'];
     const { leftOut } = await ingest('QQC.csv', rows);
     expect([leftOut, await closes()]).toEqual([1, { '2026-11-23': 0.05 }]);

@@ -99,7 +99,7 @@ test('what a file holds is stored, and a second time nothing changes', async () 
   ]);
 });
 
-test('of many rows that cannot be the first are told, of many files that cannot be used as well', async () => {
+test('of many rows that cannot be the first are told, of many files that cannot be used as well @full', async () => {
   const bars = Array.from({ length: 100 }, () => 'AA,2024-03-01,10,12,13,11,4\n').join('');
   const one = write('many/a.csv', `${HEAD}AA,2024-03-01,10,12,9,11,4\n${bars}`);
   const rows = await ingest('prices', one);
@@ -166,7 +166,7 @@ test('a later edition changes what differs and adds what is new', async () => {
   expect(series).toMatchObject({ firstDate: '2024-03-01', lastDate: '2024-03-05' });
 });
 
-test('what lists show follows the newest bars, and only when these change', async () => {
+test('what lists show follows the newest bars, and only when these change @full', async () => {
   const { database } = opened.connection;
   const rows = '2024-03-01,10,12,9,11,1\n2024-03-04,10,12,9,10,2\n';
   await ingest('prices', write('CC.csv', `date,open,high,low,close,volume\n${rows}`));
@@ -204,7 +204,7 @@ test('of a file that is cut off nothing is stored, and the others of its folder 
   expect(stored).toEqual([{ symbol: 'AA' }]);
 });
 
-test('where no file can be used that is the error, and one symbol is for one file', async () => {
+test('where no file can be used that is the error, and one symbol is for one file @full', async () => {
   write('bad/a.csv', 'Country\nIceland\n');
   write('bad/b.csv', '');
   await expect(ingest('prices', join(folder, 'bad'))).rejects.toThrow('None of the 2 files could be used');
@@ -243,7 +243,7 @@ describe('what happened to shares', () => {
     }
   });
 
-  test('is one event where two sources tell it, and two where they tell different things', async () => {
+  test('is one event where two sources tell it, and two where they tell different things @full', async () => {
     await ingest('prices', file('JEF.csv', '0,2'), { statements: { ...raw, source: 'One' } });
     await ingest('prices', file('JEF.csv', '0,2'), { statements: { ...raw, source: 'Two' } });
     expect(await kept()).toMatchObject([{ numerator: 2, source: 'Two' }]);
@@ -254,7 +254,7 @@ describe('what happened to shares', () => {
     ]);
   });
 
-  test('is told with its line where it cannot be, and the prices are kept', async () => {
+  test('is told with its line where it cannot be, and the prices are kept @full', async () => {
     const { results, problems, added } = await ingest('prices', file('JEF.csv', '0,1e9'), { statements: raw });
     expect(problems).toEqual(['JEF.csv, line 2: a split of "1e9" cannot be; the prices are kept without it']);
     expect([added, await kept(), results.at(-1)]).toEqual([1, [], '1 splits left out']);

@@ -114,7 +114,7 @@ test('a company that is told under another ticker is the same one, with all that
   expect(await closesOf('QNEW')).toEqual(['QOLD', [9, 10, 11]]);
 });
 
-test('what an editor entered of either of two histories counts in the one that is left, with what it stands in the place of', async () => {
+test('what an editor entered of either of two histories counts in the one that is left, with what it stands in the place of @full', async () => {
   const { database } = server.context;
   const editor = await joinMember(server, 'renaming', { role: 'editor' });
   const actions = (ticker: string) => `/api/stocks/companies/${ticker}/actions/`;
@@ -178,7 +178,7 @@ test('a ticker that changes hands takes nothing along', async () => {
   expect(await apply(taken)).toEqual({ rows: 1, added: 0, changed: 0 });
 });
 
-test('a history that is under the new ticker already becomes one with that of the former', async () => {
+test('a history that is under the new ticker already becomes one with that of the former @full', async () => {
   await apply(index(company('JUN', 900_006, 'Juniper Hill')));
   await apply(history('JUN', { '2026-08-18': 10, '2026-08-19': 11 }));
   await apply(history('JHL', { '2026-08-19': 13, '2026-08-20': 12 }));
@@ -212,7 +212,7 @@ test('a directory without a day gives a listed company another ticker besides, a
   expect(await pageOf('vax')).toMatchObject({ ticker: 'VAL', name: 'Vale Axles' });
 });
 
-test('a company without a CIK takes nothing of another company', async () => {
+test('a company without a CIK takes nothing of another company @full', async () => {
   await apply(index(company('XNO', null, 'Nobody Holding Works'), company('XBB', 900_020, 'Birch Paper')));
   expect(await apply(index(company('XNO', 900_020, 'Birch Paper')))).toEqual({
     ...{ rows: 1, added: 0, changed: 0 },
@@ -223,7 +223,7 @@ test('a company without a CIK takes nothing of another company', async () => {
   expect(await pageOf('xbb')).toMatchObject({ name: 'Birch Paper', ticker: 'XBB' });
 });
 
-test('a former ticker that is told without a CIK makes no company of its own', async () => {
+test('a former ticker that is told without a CIK makes no company of its own @full', async () => {
   const two = company('XPB', 900_021, 'Paper Two');
   const bare = company('XPA', null, 'Paper Two (old)');
   const notes = ['XPA of Paper Two (old) is left out: it is a former ticker of Paper Two, which is XPB now'];
@@ -235,7 +235,7 @@ test('a former ticker that is told without a CIK makes no company of its own', a
   expect(await apply(index(company('XPA', null, 'Xylophone Parts')))).toMatchObject({ added: 1 });
 });
 
-test('a price file under a former ticker fills gaps until that day, and changes nothing', async () => {
+test('a price file under a former ticker fills gaps until that day, and changes nothing @full', async () => {
   await apply(index(company('XPQ', 900_030, 'Pulp')));
   await apply(history('XPQ', { '2026-08-18': 10, '2026-08-20': 12 }));
   await apply(indexOf('2026-08-22', company('XPR', 900_030, 'Pulp')));
@@ -257,7 +257,7 @@ test('a price file under a former ticker fills gaps until that day, and changes 
   expect(await apply(history('XPR', { '2026-08-24': 13.01 }))).toEqual({ rows: 1, added: 0, changed: 1 });
 });
 
-test('of several that had a ticker on one day, the last one has it', async () => {
+test('of several that had a ticker on one day, the last one has it @full', async () => {
   const [late, early] = [company('XL', 900_041, 'Late Lines'), company('XE', 900_040, 'Early Elms')];
   // Who comes first in the database is the last that had it.
   await apply(index(late));
