@@ -146,7 +146,7 @@ describe('a page', () => {
     });
   });
 
-  test('about a discussion is rendered anew where what it read is answered otherwise, and after three minutes', async () => {
+  test('about a discussion is rendered anew where what it read is answered otherwise, and after three minutes @full', async () => {
     const began = Date.now();
     let passed = 0;
     const clocks = { clock: () => new Date(began + passed), monotonicClock: () => passed };

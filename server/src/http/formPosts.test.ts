@@ -1,21 +1,21 @@
 import { CONTACT_INCOMPLETE } from '@market-pulse/contract';
-import { buildApp } from '../app';
 import { contactMessages, newsletterSubscriptions } from '../database/schema';
 import { openTestServer, type TestServer } from '../testing/testServer';
 import type { App } from './app';
 
 let server: TestServer;
 let app: App;
+let visitors = 0;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ config: { rateLimitScale: 1 } });
+  app = server.app;
 });
 beforeEach(async () => {
-  const { context } = server;
-  app = await buildApp({ ...context, config: { ...context.config, rateLimitScale: 1 } });
-  await context.database.delete(contactMessages);
-  await context.database.delete(newsletterSubscriptions);
+  visitors += 1;
+  const { database } = server.context;
+  await database.delete(contactMessages);
+  await database.delete(newsletterSubscriptions);
 });
-afterEach(() => app.close());
 afterAll(() => server.close());
 
 const CONTACT = '/api/contact/';
@@ -28,6 +28,8 @@ const send = (url: string, fields: Record<string, string>, headers: Record<strin
   app.inject({
     method: 'POST',
     url,
+    // Limits are counted for each visitor.
+    remoteAddress: `203.0.113.${visitors}`,
     headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams(fields).toString(),
   });

@@ -51,7 +51,7 @@ describe('the leadership of a company', () => {
 
   it.each([
     ['a name twice', { people: [cook, cook] }],
-    ['a link that runs', { source_url: 'javascript:alert(1)' }],
+    ['a link that runs @full', { source_url: 'javascript:alert(1)' }],
   ])('is not taken with %s', async (_case, change) => {
     const before = await company('nvda');
     expect((await record(change, 'nvda')).status).toBe(422);

@@ -97,7 +97,7 @@ describeWithData('the facts of the SEC (need ../shared/data)', () => {
     expect(body.financial_metrics).toMatchObject({ year_end: '2021-12-31', fiscal_year: null, source: 'SEC EDGAR' });
   });
 
-  test('shares, earnings and fiscal years are taken from the facts that an earlier release has stored', async () => {
+  test('shares, earnings and fiscal years are taken from the facts that an earlier release has stored @full', async () => {
     const { database } = server.context;
     const { body: before } = await server.get('/api/stocks/live-company/aapl/');
     await database.delete(shareCounts).where(eq(shareCounts.cik, CIKS.AAPL));
@@ -211,7 +211,7 @@ describeWithData('the facts of the SEC (need ../shared/data)', () => {
     });
   });
 
-  test('a second time nothing changes, and an older file takes nothing back', async () => {
+  test('a second time nothing changes, and an older file takes nothing back @full', async () => {
     const before = await statementsOf('AAPL');
     expect(await apply('AAPL')).toMatchObject({ added: 0, changed: 0, renewed: [] });
     const { facts, ...document } = documentOf('AAPL');
@@ -226,7 +226,7 @@ describeWithData('the facts of the SEC (need ../shared/data)', () => {
     expect(await apply('SNOW')).toMatchObject({ tickers: [], added: 0 });
   });
 
-  test('another currency is told, and is no amount in dollars', async () => {
+  test('another currency is told, and is no amount in dollars @full', async () => {
     const { database } = server.context;
     const { facts, ...document } = documentOf('MRVL');
     await database.update(companies).set({ cik: 77 }).where(eq(companies.ticker, 'SNOW'));

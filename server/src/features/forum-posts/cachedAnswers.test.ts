@@ -211,10 +211,10 @@ describe('what is kept of one discussion', () => {
 
   it.each([
     ['a vote', (post: number) => reader.call('POST', `/api/forums/posts/${post}/vote/`, { is_upvote: true })],
-    ['a comment', (post: number) => reader.call('POST', `/api/forums/posts/${post}/comments/`, { content: 'x' })],
-    ['an edit', (post: number) => author.call('PATCH', `/api/forums/posts/${post}/`, { body: 'Other words' })],
+    ['a comment @full', (post: number) => reader.call('POST', `/api/forums/posts/${post}/comments/`, { content: 'x' })],
+    ['an edit @full', (post: number) => author.call('PATCH', `/api/forums/posts/${post}/`, { body: 'Other words' })],
     [
-      'a vote on a comment',
+      'a vote on a comment @full',
       (_: number, comment: number) => author.call('POST', `/api/forums/comments/${comment}/vote/`, { is_upvote: true }),
     ],
     [

@@ -96,9 +96,9 @@ describe('A vote by the form of a page without script', () => {
 
   it.each<[string, [string, string][], number, string]>([
     ['a wrong password', asVoter({ password: 'guessed' }), 401, 'Email or password is not right.'],
-    ['an unknown address', asVoter({ email: 'x@members.example' }), 401, 'Email or password is not right.'],
-    ['no password', asVoter({ password: '' }), 422, 'Password is required'],
-    ['an address that is none', asVoter({ email: 'voter at home' }), 422, 'Enter a valid email address'],
+    ['an unknown address @full', asVoter({ email: 'x@members.example' }), 401, 'Email or password is not right.'],
+    ['no password @full', asVoter({ password: '' }), 422, 'Password is required'],
+    ['an address that is none @full', asVoter({ email: 'voter at home' }), 422, 'Enter a valid email address'],
   ])('with %s asks again and shows no password', async (_case, fields, status, message) => {
     const { id, up } = await ask();
     const answer = await send(id, [...choose(up), ...fields]);
@@ -129,8 +129,8 @@ describe('A vote by the form of a page without script', () => {
 
   it.each<[string, (poll: Awaited<ReturnType<typeof ask>>) => Promise<unknown> | undefined, Choice, number, string]>([
     ['no choice', () => undefined, () => [], 422, 'Nothing was chosen.'],
-    ['another poll', () => undefined, () => [2_000_000], 409, 'The poll has been changed meanwhile.'],
-    ['words', () => undefined, () => [Number.NaN], 422, ''],
+    ['another poll @full', () => undefined, () => [2_000_000], 409, 'The poll has been changed meanwhile.'],
+    ['words @full', () => undefined, () => [Number.NaN], 422, ''],
     ['a locked discussion', ({ id }) => lockDiscussion(server, id), ({ up }) => [up], 409, 'closed this discussion.'],
   ])('for %s is refused in words, and leads back', async (_case, prepare, choices, status, message) => {
     const poll = await ask();

@@ -78,7 +78,7 @@ describe('A poll', () => {
 
   it.each([
     ['its question', { question: 'Is it on pump.example.com?' }],
-    ['an option', { options: ['Yes', 'See hxxp://pump.com'] }],
+    ['an option @full', { options: ['Yes', 'See hxxp://pump.com'] }],
   ])(
     'of a newcomer waits for a moderator when %s leads elsewhere, and runs from when it is published',
     async (_case, fields) => {

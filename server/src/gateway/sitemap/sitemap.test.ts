@@ -166,18 +166,20 @@ describe('the sitemap of a site', () => {
     postPaths = written.slice(0, 3).map(({ id }) => `${forumPath}/posts/${id}`);
   });
 
-  beforeEach(async () => {
-    await site.publish(shellRelease(), { to: 'production' });
-    await site.publish(
-      remoteRelease('markets', {
-        routes: [
-          { ...page, path: '/markets' },
-          { ...page, path: '/company/:slug', sitemap: 'companies' },
-        ],
-      }),
-      { to: 'production' },
-    );
-  });
+  beforeEach(() =>
+    site.begin(async () => {
+      await site.publish(shellRelease(), { to: 'production' });
+      await site.publish(
+        remoteRelease('markets', {
+          routes: [
+            { ...page, path: '/markets' },
+            { ...page, path: '/company/:slug', sitemap: 'companies' },
+          ],
+        }),
+        { to: 'production' },
+      );
+    }),
+  );
   afterEach(() => site.reset());
   afterAll(() => site.close());
 

@@ -142,10 +142,10 @@ describe('whatever a provider answers, the last good figures stay with their age
   it.each<[string, unknown]>([
     ['an error with status 200', { error: "You don't have access to this resource." }],
     ['a market cap as text', { marketCapitalization: '3441123' }],
-    ['a negative market cap', { marketCapitalization: -3 }],
-    ['shares as text', { marketCapitalization: 3_441_123.45, shareOutstanding: '15037.87' }],
-    ['shares in units', { marketCapitalization: 3_441_123.45, shareOutstanding: 15_037_870_000 }],
-    ['a list', []],
+    ['a negative market cap @full', { marketCapitalization: -3 }],
+    ['shares as text @full', { marketCapitalization: 3_441_123.45, shareOutstanding: '15037.87' }],
+    ['shares in units @full', { marketCapitalization: 3_441_123.45, shareOutstanding: 15_037_870_000 }],
+    ['a list @full', []],
   ])('the profile of a stock: %s', async (_what, json) => {
     finnhub.answerAlways(json);
     server.pass(25 * 60 * MINUTE);
@@ -155,10 +155,10 @@ describe('whatever a provider answers, the last good figures stay with their age
 
   it.each<[string, Record<string, unknown>]>([
     ['volumes in shares', { '3MonthAverageTradingVolume': 47_612_340 }],
-    ['a volume as text', { '10DayAverageTradingVolume': '51.2' }],
-    ['a negative volume', { '3MonthAverageTradingVolume': -3 }],
-    ['a ratio beyond all bounds', { peTTM: 1e12 }],
-    ['a negative price of a year', { '52WeekLow': -164 }],
+    ['a volume as text @full', { '10DayAverageTradingVolume': '51.2' }],
+    ['a negative volume @full', { '3MonthAverageTradingVolume': -3 }],
+    ['a ratio beyond all bounds @full', { peTTM: 1e12 }],
+    ['a negative price of a year @full', { '52WeekLow': -164 }],
   ])('the metrics of a stock: %s', async (_what, metric) => {
     finnhub.set('AAPL', { quote: apple, profile: { marketCapitalization: 3_441_123.45 }, metric });
     server.pass(25 * 60 * MINUTE);
@@ -170,21 +170,21 @@ describe('whatever a provider answers, the last good figures stay with their age
   const good = { ...apple, c: 230 };
   it.each<[string, unknown, string]>([
     ['zeros, as for an unknown symbol', { c: 0, d: null, dp: null, h: 0, l: 0, o: 0, pc: 0, t: 0 }, 'ok'],
-    ['a price of zero', { ...good, c: 0 }, 'ok'],
+    ['a price of zero @full', { ...good, c: 0 }, 'ok'],
     ['a negative price', { ...good, c: -230 }, 'broken_answer'],
-    ['a price beyond all bounds', { ...good, c: 2.3e9 }, 'broken_answer'],
-    ['a price of null', { ...good, c: null }, 'broken_answer'],
+    ['a price beyond all bounds @full', { ...good, c: 2.3e9 }, 'broken_answer'],
+    ['a price of null @full', { ...good, c: null }, 'broken_answer'],
     ['a price as text', { ...good, c: '230' }, 'broken_answer'],
-    ['no price', { ...good, c: undefined }, 'broken_answer'],
-    ['a change of a millionfold', { ...good, dp: 1e8 }, 'broken_answer'],
-    ['no time', { ...good, t: undefined }, 'broken_answer'],
-    ['a time of zero', { ...good, t: 0 }, 'broken_answer'],
-    ['a time in milliseconds', { ...good, t: SEEDED_AT.getTime() }, 'broken_answer'],
+    ['no price @full', { ...good, c: undefined }, 'broken_answer'],
+    ['a change of a millionfold @full', { ...good, dp: 1e8 }, 'broken_answer'],
+    ['no time @full', { ...good, t: undefined }, 'broken_answer'],
+    ['a time of zero @full', { ...good, t: 0 }, 'broken_answer'],
+    ['a time in milliseconds @full', { ...good, t: SEEDED_AT.getTime() }, 'broken_answer'],
     ['a time to come', { ...good, t: SEEDED_AT.getTime() / 1000 + 1e7 }, 'broken_answer'],
-    ['an older quote', { ...good, t: SEEDED_AT.getTime() / 1000 - 3600 }, 'ok'],
-    ['a list', [good], 'broken_answer'],
-    ['nothing', {}, 'broken_answer'],
-    ['an error with status 200', { error: "You don't have access to this resource." }, 'broken_answer'],
+    ['an older quote @full', { ...good, t: SEEDED_AT.getTime() / 1000 - 3600 }, 'ok'],
+    ['a list @full', [good], 'broken_answer'],
+    ['nothing @full', {}, 'broken_answer'],
+    ['an error with status 200 @full', { error: "You don't have access to this resource." }, 'broken_answer'],
   ])('a stock: %s', async (_what, json, outcome) => {
     finnhub.answerAlways(json);
     server.pass(6 * 60 * MINUTE);
@@ -195,17 +195,17 @@ describe('whatever a provider answers, the last good figures stay with their age
   });
 
   it.each<[string, unknown, string]>([
-    ['null prices', [{ ...bitcoin, current_price: null }], 'broken_answer'],
-    ['a price of zero', [{ ...bitcoin, current_price: 0 }], 'broken_answer'],
+    ['null prices @full', [{ ...bitcoin, current_price: null }], 'broken_answer'],
+    ['a price of zero @full', [{ ...bitcoin, current_price: 0 }], 'broken_answer'],
     ['a negative price', [{ ...bitcoin, current_price: -1 }], 'broken_answer'],
-    ['a price as text', [{ ...bitcoin, current_price: '43,602' }], 'broken_answer'],
-    ['a market cap of a million times too much', [{ ...bitcoin, market_cap: 8.5e17 }], 'broken_answer'],
-    ['no id', [{ ...bitcoin, id: undefined }], 'broken_answer'],
-    ['no time', [{ ...bitcoin, last_updated: null }], 'broken_answer'],
+    ['a price as text @full', [{ ...bitcoin, current_price: '43,602' }], 'broken_answer'],
+    ['a market cap of a million times too much @full', [{ ...bitcoin, market_cap: 8.5e17 }], 'broken_answer'],
+    ['no id @full', [{ ...bitcoin, id: undefined }], 'broken_answer'],
+    ['no time @full', [{ ...bitcoin, last_updated: null }], 'broken_answer'],
     ['a time that is none', [{ ...bitcoin, last_updated: 'just now' }], 'broken_answer'],
-    ['an empty list', [], 'broken_answer'],
-    ['an object', { bitcoin: { usd: 43_000 } }, 'broken_answer'],
-    ['other coins', [{ ...bitcoin, id: 'ethereum', current_price: 1 }], 'ok'],
+    ['an empty list @full', [], 'broken_answer'],
+    ['an object @full', { bitcoin: { usd: 43_000 } }, 'broken_answer'],
+    ['other coins @full', [{ ...bitcoin, id: 'ethereum', current_price: 1 }], 'ok'],
     ['an older price', [{ ...bitcoin, current_price: 1, last_updated: '2026-11-20T00:00:00Z' }], 'ok'],
   ])('a coin: %s', async (_what, json, outcome) => {
     coinGecko.answerAlways(json);

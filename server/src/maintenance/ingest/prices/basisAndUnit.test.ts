@@ -12,11 +12,14 @@ const now = new Date('2026-11-27T12:00:00.000Z');
 const folder = mkdtempSync(join(tmpdir(), 'basis-'));
 let opened: TestDatabase;
 
-beforeEach(async () => {
+beforeAll(async () => {
   opened = await openTestDatabase('empty');
 });
-afterEach(() => opened.close());
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => opened.connection.database.delete(instruments));
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await opened.close();
+});
 
 /** Runs the import of a file with these lines as the command does. */
 async function ingest(name: string, lines: readonly string[], statements: Statements = {}) {

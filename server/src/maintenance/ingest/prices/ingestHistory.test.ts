@@ -14,11 +14,14 @@ const now = new Date('2026-11-22T12:00:00.000Z');
 const folder = mkdtempSync(join(tmpdir(), 'history-'));
 let opened: TestDatabase;
 
-beforeEach(async () => {
+beforeAll(async () => {
   opened = await openTestDatabase('empty');
 });
-afterEach(() => opened.close());
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => opened.connection.database.delete(instruments));
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await opened.close();
+});
 
 interface Run {
   readonly statements?: Statements;

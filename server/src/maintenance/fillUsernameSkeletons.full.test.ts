@@ -30,7 +30,7 @@ test('accounts of before keep their names; the older of two that look alike keep
   expect(await rows.select().from(users).orderBy(asc(users.id))).toEqual(stored);
 });
 
-test('fills in thousands in one go @full', async () => {
+test('fills in thousands in one go', async () => {
   const { database: rows } = database.connection;
   const values = Array.from({ length: 2500 }, (_, number) => `many${number}`).map((username) => ({
     ...{ username, usernameKey: username, email: `${username}@example.com`, createdAt: new Date() },

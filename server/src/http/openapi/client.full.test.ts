@@ -78,7 +78,7 @@ afterAll(async () => {
 const inFolder = (...program: string[]) => run(process.execPath, program, { cwd: folder });
 
 it(
-  'has types that a program compiles with, wrong calls being refused, and that its calls answer as they say @full',
+  'has types that a program compiles with, wrong calls being refused, and that its calls answer as they say',
   async () => {
     await inFolder(GENERATOR, 'openapi.json', '--output', 'api.d.ts');
     await inFolder(COMPILER, '-p', '.').catch(({ stdout }: { stdout: string }) => {
