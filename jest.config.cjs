@@ -27,6 +27,8 @@ const esmOnly = [
 ];
 const shared = {
   runtime: '<rootDir>/jest.runtime.cjs',
+  // Not among temporary files, which a test run throws away. Projects have it of their own.
+  cacheDirectory: '<rootDir>/.cache/jest',
   transform,
   // Also where npm nests them below another package.
   transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${esmOnly.join('|')})/)`],
@@ -47,8 +49,6 @@ const browser = {
 const browserRooms = ['<rootDir>/{shell,mf-*}', '<rootDir>/shared/{session,api-client,ui,remote-kit}'];
 
 module.exports = {
-  // Not among temporary files, which a test run throws away.
-  cacheDirectory: '<rootDir>/.cache/jest',
   // Two cores, and one more, since tests wait for databases and timers a quarter of their time; a worker that grew large (module
   // caches of every test file) makes room for a fresh one.
   maxWorkers: 3,

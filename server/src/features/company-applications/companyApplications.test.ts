@@ -181,16 +181,18 @@ describe('an application', () => {
     expect(await subjects()).toEqual([]);
   });
 
-  test.each([
-    [{ contact: 'Ann\r\nBcc: all@example.com' }, 'contact'],
-    [{ email: 'ann@apple.com\r\nbcc: all@example.com' }, 'email'],
-    [{ company: 'elppA\u202Eecni' }, 'company'],
-    [{ ticker: '<b>' }, 'ticker'],
-    [{ role: ' ' }, 'role'],
-    [{ message: 'x'.repeat(100_000) }, 'message'],
-  ])('with %j is refused at its field, and nothing is kept', async (fields, field) => {
-    const { status, body } = await apply(fields);
-    expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);
+  it('is refused at the field that cannot be, and nothing is kept', async () => {
+    for (const [field, text] of Object.entries({
+      contact: 'Ann\r\nBcc: all@example.com',
+      email: 'ann@apple.com\r\nbcc: all@example.com',
+      company: 'elppA\u202Eecni',
+      ticker: '<b>',
+      role: ' ',
+      message: 'x'.repeat(100_000),
+    })) {
+      const { status, body } = await apply({ [field]: text });
+      expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);
+    }
     expect(await stored()).toEqual([]);
   });
 
