@@ -97,14 +97,29 @@ test.each<[string, object, string, string]>([
   ['of 0', { kind: 'split', numerator: 0, denominator: 1 }, 'numerator', 'two whole numbers above zero'],
   ['of 1 for 1', { kind: 'split', numerator: 1, denominator: 1 }, 'numerator', 'changes nothing'],
   ['of 1e9', { kind: 'split', numerator: 1e9, denominator: 1 }, 'numerator', 'cannot be'],
-  ['of 51 for 50 @full', { kind: 'split', numerator: 51, denominator: 50 }, 'numerator', 'as a stock dividend, in percent'],
+  [
+    'of 51 for 50 @full',
+    { kind: 'split', numerator: 51, denominator: 50 },
+    'numerator',
+    'as a stock dividend, in percent',
+  ],
   ['by a factor of 1e9 @full', { kind: 'spin_off', factor: 1e9 }, 'factor', 'cannot be'],
   ['of 0 percent @full', { kind: 'stock_dividend', percent: 0 }, 'percent', 'above zero'],
   ['of 1e9 percent @full', { kind: 'stock_dividend', percent: 1e9 }, 'percent', 'as a split'],
   ['of nothing @full', { kind: 'dividend', amount: 0 }, 'amount', 'above zero'],
-  ['of a Sunday @full', { kind: 'dividend', amount: 1, date: '2026-11-15' }, 'date', 'No shares are traded on Nov 15, 2026'],
+  [
+    'of a Sunday @full',
+    { kind: 'dividend', amount: 1, date: '2026-11-15' },
+    'date',
+    'No shares are traded on Nov 15, 2026',
+  ],
   ['to come @full', { kind: 'split', numerator: 2, denominator: 1, date: '2026-12-15' }, 'date', 'still to come'],
-  ['without a source @full', { kind: 'split', numerator: 2, denominator: 1, source: '' }, 'source', 'how this is known'],
+  [
+    'without a source @full',
+    { kind: 'split', numerator: 2, denominator: 1, source: '' },
+    'source',
+    'how this is known',
+  ],
 ])('an action %s is refused in words', async (_what, action, field, said) => {
   const { status, body } = await enter(action);
   expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);

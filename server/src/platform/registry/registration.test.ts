@@ -112,7 +112,12 @@ test.each<[string, () => void, string, string]>([
     'release_invalid',
     'not the one that is registered',
   ],
-  ['a page in place of the document @full', () => (files['release.json'] = '<!doctype html>'), 'release_invalid', 'not JSON'],
+  [
+    'a page in place of the document @full',
+    () => (files['release.json'] = '<!doctype html>'),
+    'release_invalid',
+    'not JSON',
+  ],
   ['an error of the network @full', () => (answer.status = 500), 'release_unreachable', 'release.json answers 500'],
   [
     'files that pages may not read @full',
