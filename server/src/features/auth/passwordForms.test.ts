@@ -62,7 +62,7 @@ test('a change, a reset and a deletion take it in either form @full', async () =
   expect(deletion.statusCode).toBe(204);
 });
 
-test('a hash of before, of what a phone sent, is right for that phone, and from then on for all', async () => {
+test('a hash of before, of what a phone sent, is right for that phone, and from then on for all @full', async () => {
   const email = 'before@example.com';
   await join(email, 'another-1');
   const { database } = server.context;

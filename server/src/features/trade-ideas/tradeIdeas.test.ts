@@ -104,7 +104,7 @@ describe('A symbol in a text', () => {
 });
 
 describe('Whoever keeps the page of a company', () => {
-  it('is marked where a post is about it, and so is what an author declares @full', async () => {
+  it('is marked where a post is about it, and so is what an author declares', async () => {
     const { database } = server.context;
     const keeper = await joinMember(server, 'keeper');
     const [company] = await database.select().from(companies).where(eq(companies.ticker, 'AAPL'));

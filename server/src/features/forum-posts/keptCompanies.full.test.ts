@@ -37,11 +37,11 @@ const comment = async (by: Member, postId: number, content: string, parent?: num
 describe('Whoever keeps the page of a company is marked', () => {
   it.each([
     ['at a post that names it', 'other', '$AAPL is fine', true],
-    ['at a post in its own forum, whatever it says @full', 'own', 'Fine', true],
-    ['not at a post that names another @full', 'other', '$MSFT is fine', false],
+    ['at a post in its own forum, whatever it says', 'own', 'Fine', true],
+    ['not at a post that names another', 'other', '$MSFT is fine', false],
     ['not at a post in the forum of another', 'microsofts', 'Fine', false],
-    ['at a post in the forum of another that names it @full', 'microsofts', 'Better than $AAPL', true],
-    ['not at a post about nothing @full', 'other', 'Apples are fine', false],
+    ['at a post in the forum of another that names it', 'microsofts', 'Better than $AAPL', true],
+    ['not at a post about nothing', 'other', 'Apples are fine', false],
   ] as const)('%s', async (_what, forum, body, isMarked) => {
     const written = await post(keeper, forum, body);
     const marks = isMarked ? [nameOfApple] : [];
@@ -53,11 +53,11 @@ describe('Whoever keeps the page of a company is marked', () => {
 
   it.each([
     ['below a post that names it', 'other', '$AAPL?', 'I agree', true],
-    ['in its own forum @full', 'own', 'A question', 'I agree', true],
-    ['where the comment alone names it @full', 'other', 'A question', 'Rather $aapl.', true],
-    ['in the forum of another, where it names it @full', 'microsofts', 'A question', 'Rather $AAPL', true],
-    ['not below a post about another @full', 'other', '$MSFT?', 'I agree', false],
-    ['not in the forum of another @full', 'microsofts', 'A question', 'I agree', false],
+    ['in its own forum', 'own', 'A question', 'I agree', true],
+    ['where the comment alone names it', 'other', 'A question', 'Rather $aapl.', true],
+    ['in the forum of another, where it names it', 'microsofts', 'A question', 'Rather $AAPL', true],
+    ['not below a post about another', 'other', '$MSFT?', 'I agree', false],
+    ['not in the forum of another', 'microsofts', 'A question', 'I agree', false],
     ['not where the comment names another', 'other', 'A question', 'Rather $MSFT', false],
   ] as const)('at a comment or reply %s', async (_what, forum, body, content, isMarked) => {
     const marks = isMarked ? [nameOfApple] : [];

@@ -72,7 +72,7 @@ test('pages that one visitor asks for hold up neither what is kept nor other vis
   expect(answers.slice(refused).map(({ statusCode }) => statusCode)).toEqual(Array(TAKEN).fill(200));
 });
 
-test('a crawler that asks on ten connections is refused no page @full', async () => {
+test('a crawler that asks on ten connections is refused no page', async () => {
   const paths = Array.from({ length: 60 }, (_, number) => `/markets/crawled-${number}`);
   const statuses: number[] = [];
   const crawl = async () => {
@@ -84,7 +84,7 @@ test('a crawler that asks on ten connections is refused no page @full', async ()
   expect(statuses).toEqual(Array(60).fill(200));
 });
 
-test('pages that are old are shown to one visitor at once, and rendered anew without holding up another @full', async () => {
+test('pages that are old are shown to one visitor at once, and rendered anew without holding up another', async () => {
   const drill = site.context.drill!;
   const paths = Array.from({ length: 4 }, (_, number) => `/markets/slow-old-${number}`);
   for (const path of paths) await expectShown(path, CROWD);

@@ -71,7 +71,7 @@ it('thirty young accounts that vote for one post leave "top" as it was, and are 
   expect(await cases()).toEqual([]);
 });
 
-it('is one case of what much the same accounts vote on, posts and comments, also where their votes count @full', async () => {
+it('is one case of what much the same accounts vote on, posts and comments, also where their votes count', async () => {
   const ring = await crowdOf(12, 5 * DAY);
   const post = await writePost(author, { title: 'Mine' });
   const { id: comment } = await writeComment(await joinMember(server, 'ben'), post.id, { content: 'That is wrong.' });
@@ -93,7 +93,7 @@ it('is one case of what much the same accounts vote on, posts and comments, also
   expect(await cases()).toEqual([]);
 });
 
-it('is none of grown accounts, nor of few, nor of votes that came over days @full', async () => {
+it('is none of grown accounts, nor of few, nor of votes that came over days', async () => {
   const post = await writePost(author, { title: 'Liked' });
   await vote(await crowdOf(12, 30 * DAY), `posts/${post.id}`);
   await vote(await crowdOf(9, HOUR), `posts/${post.id}`);
@@ -103,7 +103,7 @@ it('is none of grown accounts, nor of few, nor of votes that came over days @ful
   expect(await cases()).toEqual([]);
 });
 
-it('stays until somebody decides, grows, and comes again with those who vote after that @full', async () => {
+it('stays until somebody decides, grows, and comes again with those who vote after that', async () => {
   const post = await writePost(author, { title: 'Pushed' });
   await vote(await crowdOf(10, HOUR), `posts/${post.id}`);
   const [found] = await cases();
@@ -121,7 +121,7 @@ it('stays until somebody decides, grows, and comes again with those who vote aft
   await act(mod, 'post', post.id, 'remove');
 });
 
-it('is shown to moderators of the forum that the post stands in, and of no other @full', async () => {
+it('is shown to moderators of the forum that the post stands in, and of no other', async () => {
   const post = await writePost(author, { title: 'In the first forum' });
   await vote(await crowdOf(10, HOUR), `posts/${post.id}`);
   const admin = await joinMember(server, 'root-admin', { role: 'admin' });
