@@ -2,9 +2,11 @@ import { FULL } from '../../full';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { AuditEntry, EnvironmentRemoteChange } from '@market-pulse/contract';
+import { packFolder } from '../../../server/src/testing/releases';
 import type { RunningSite } from '../../site/ComposedSite';
 import { DerivedRelease } from '../../site/DerivedRelease';
-import { deployToken, operate, platform, servedRemote } from '../../site/platform';
+import { operate, servedRemote } from '../../site/platform';
 import {
   expectChrome,
   expectRelease,
@@ -16,12 +18,18 @@ import {
 import { expect, ownSiteTest as test, type Page } from '../../site/test';
 
 const ROW = '/environments/production/remotes/markets/';
-const production = ['--env', 'production'];
 
 /** The process that serves the site; a restart is another one. */
 function serverProcess({ dataFolder }: RunningSite): Promise<string> {
   return readFile(join(dataFolder, 'server.lock'), 'utf8');
 }
+
+/* What an operator does. That the command line does the same is shown in `platform.test.ts`. */
+
+const publish = async (site: RunningSite, { folder }: DerivedRelease, environment: string) =>
+  operate(site, 'POST', `/releases/?to=${environment}`, new Uint8Array(await packFolder(folder)));
+const change = (site: RunningSite, what: EnvironmentRemoteChange) => operate(site, 'PATCH', ROW, what);
+const rollBack = (site: RunningSite, reason: string) => operate(site, 'POST', `${ROW}rollback/`, { reason });
 
 /** Number of a visitor who gets the canary of markets, or of one who does not. */
 async function findVisitor(site: RunningSite, getsCanary: boolean): Promise<string> {
@@ -72,13 +80,13 @@ test.describe('The life of a release', () => {
     const process = await serverProcess(site);
     await expectStocks(page, before);
 
-    // Published for staging: visitors of production see nothing of it.
-    await platform(site, ['publish', next.folder, '--to', 'staging'], await deployToken(site, 'markets'));
+    // Published for staging: visitors of production get nothing of it.
+    await publish(site, next, 'staging');
     expect((await servedRemote(site, 'markets', { environment: 'staging' })).version).toBe(next.version);
-    await expectStocks(page, before);
+    expect((await servedRemote(site, 'markets')).version).toBe(before);
 
-    // A canary: some get it and stay in it, others do not and stay out of it.
-    await platform(site, ['set', 'markets', '--canary', `${next.version}:50`, ...production, '--reason', 'careful']);
+    // A canary: some get it, others do not.
+    await change(site, { canary: { version: next.version, percent: 50 }, reason: 'careful' });
     const [chosen, other] = await Promise.all(
       [true, false].map(async (getsCanary) => {
         const context = await browser.newContext({ baseURL: site.url });
@@ -88,40 +96,36 @@ test.describe('The life of a release', () => {
       }),
     );
     if (!chosen || !other) throw new Error('Two visitors were expected');
-    const expectBoth = (first: string, second: string) =>
-      Promise.all([expectStocks(chosen, first), expectStocks(other, second)]);
-    await expectBoth(next.version, before);
+    await Promise.all([expectStocks(chosen, next.version), expectStocks(other, before)]);
     expect(await releasesThatRan(chosen)).toContain(`markets ${next.version}`);
     expect(await releasesThatRan(other)).toEqual([]);
 
-    // Whoever comes for the first time is put into a group by that page, and stays in it.
+    // Whoever comes for the first time is put into a group by that page, and stays in it, as is seen at the end.
     await page.goto('/markets/stocks');
     const shown = page.locator('main [data-remote="markets"]').first();
     const drawn = (await shown.getAttribute('data-release')) ?? '';
     expect([before, next.version]).toContain(drawn);
 
     // Shares of other sizes are the server's (`canary.test.ts`).
-    await expectStocks(page, drawn);
+    await operate(site, 'POST', '/promote/', { remote: 'markets', from: 'staging', to: 'production', reason: 'good' });
+    await expectStocks(other, next.version);
 
-    await platform(site, ['promote', 'markets', '--from', 'staging', '--to', 'production', '--reason', 'good']);
-    await expectBoth(next.version, next.version);
+    await rollBack(site, 'not so good');
+    await expectStocks(other, before);
 
-    await platform(site, ['rollback', 'markets', ...production, '--reason', 'not so good']);
-    await expectBoth(next.version, before);
-
-    await platform(site, ['set', 'markets', '--off', ...production, '--reason', 'holiday']);
+    await change(site, { enabled: false, reason: 'holiday' });
     await page.goto('/markets/stocks');
     await expect(page).toHaveURL('/');
     await expectChrome(page);
     await expect(page.locator('a[href^="/markets"]')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Latest Market News' })).toBeVisible();
-    await platform(site, ['rollback', 'markets', ...production, '--reason', 'back from the holiday']);
+    await rollBack(site, 'back from the holiday');
     await expectStocks(page, drawn);
 
-    const history = await platform(site, ['history', '--remote', 'markets', ...production]);
-    for (const reason of ['careful', 'good', 'not so good', 'holiday', 'back from the holiday']) {
-      expect(history).toContain(`  ${reason}`);
-    }
+    const audit = '/audit/?environment=production&remote=markets';
+    const { results } = await operate<{ results: AuditEntry[] }>(site, 'GET', audit);
+    const reasons = ['back from the holiday', 'holiday', 'not so good', 'good', 'careful'];
+    expect(results.slice(0, reasons.length).map(({ reason }) => reason)).toEqual(reasons);
     expect(await serverProcess(site)).toBe(process);
     await Promise.all([chosen.context().close(), other.context().close()]);
   });
@@ -134,7 +138,7 @@ test.describe('The life of a release', () => {
       await expectStocks(old, before);
       await markDocument(old);
 
-      await platform(site, ['publish', next.folder, '--to', 'production']);
+      await publish(site, next, 'production');
       const fresh = await context.newPage();
       await expectStocks(fresh, next.version);
       expect(await releasesThatRan(fresh)).toContain(`markets ${next.version}`);
