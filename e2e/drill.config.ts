@@ -1,11 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './chromium/chromiumOptions';
 
+/** One after the other on one site, and without a browser: at the end one worker would stand idle meanwhile. */
+const IN_ONE_WORKER = 'rendering.drill.ts';
+
 /** The failure drill: `npm run drill`. */
 export default defineConfig({
   testDir: './drill',
-  testMatch: '*.drill.ts',
   outputDir: './test-results/drill',
+  globalSetup: './site/prepareData.ts',
   globalTimeout: 45 * 60_000,
   timeout: 180_000,
   // Whatever happens, something is on screen within 15 s; a machine that does two other things at once is given more.
@@ -21,4 +24,8 @@ export default defineConfig({
     ['json', { outputFile: process.env.PLAYWRIGHT_REPORT ?? 'test-results/drill.json' }],
   ],
   use: chromiumOptions,
+  projects: [
+    { name: 'rendering', testMatch: IN_ONE_WORKER },
+    { name: 'others', testMatch: '*.drill.ts', testIgnore: IN_ONE_WORKER },
+  ],
 });

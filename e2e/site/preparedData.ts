@@ -10,12 +10,9 @@ export function emptyDataFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'market-pulse-site-'));
 }
 
-/** Keeps a copy of what the first start put into a data folder; its site has to be stopped. */
-export async function rememberPreparedData(dataFolder: string): Promise<string> {
-  const prepared = await emptyDataFolder();
-  await cp(dataFolder, prepared, { recursive: true });
-  process.env[VARIABLE] = prepared;
-  return prepared;
+/** Has other sites begin with a copy of what the first start put into a data folder; its site has to be stopped. */
+export function rememberPreparedData(dataFolder: string): void {
+  process.env[VARIABLE] = dataFolder;
 }
 
 /** A new data folder as a first start leaves it, which takes far longer; empty where none was prepared. */
