@@ -22,6 +22,9 @@ const CASE_MILLISECONDS = 180_000;
 /** Rendered for the signed-in alone, and so in browsers. */
 const NEVER_RENDERED = 'account';
 
+// Each worker has a site, and what its pages show is read once: they are for one.
+test.describe.configure({ mode: 'default' });
+
 const rendered = sections.map(({ remote }) => remote).filter((name) => name !== NEVER_RENDERED);
 
 /** Releases that a page shows something of, beside the shell: `markets@1.4.0-3f2a91bc`. */
@@ -61,31 +64,34 @@ async function readDocument({ url }: RunningSite, path: string): Promise<string>
 const readPages = (site: RunningSite, paths: readonly string[]) =>
   Promise.all(paths.map(async (path) => releasesIn(await readDocument(site, path))));
 
-const shownPages = new Map<string, Promise<ReadonlyMap<string, readonly string[]>>>();
+const shownPages = new Map<string, Promise<readonly string[]>>();
 
-/** What each public page shows while nothing is wrong. */
-async function readSite(site: RunningSite): Promise<ReadonlyMap<string, readonly string[]>> {
-  const shown = new Map<string, readonly string[]>();
-  for (const path of await publicPages(site)) {
-    // The first pages wait for threads, and may come without content.
-    await expect(async () => {
-      const html = await readDocument(site, path);
-      expect(html, path).toContain('id="rendered-page"');
-      shown.set(path, releasesIn(html));
-    }).toPass();
-  }
-  return shown;
+/** What a public page shows while nothing is wrong; asked for once. */
+function shownOn(site: RunningSite, path: string): Promise<readonly string[]> {
+  const known = shownPages.get(site.url + path) ?? readRendered(site, path);
+  shownPages.set(site.url + path, known);
+  return known;
+}
+
+/** The first pages wait for threads, and may come without content. */
+async function readRendered(site: RunningSite, path: string): Promise<readonly string[]> {
+  let html = '';
+  await expect(async () => {
+    html = await readDocument(site, path);
+    expect(html, path).toContain('id="rendered-page"');
+  }).toPass();
+  return releasesIn(html);
 }
 
 /** Pages that show something of a remote; of the shell, which every page is made of, those that show any remote. */
 async function pagesShowing(site: RunningSite, name: string): Promise<string[]> {
-  const shown = shownPages.get(site.url) ?? readSite(site);
-  shownPages.set(site.url, shown);
-  const showing = [...(await shown)].filter(
-    ([, releases]) => releases.length > 0 && (name === 'shell' || releases.some((one) => one.startsWith(`${name}@`))),
-  );
-  expect(showing.length, `pages that show ${name}`).toBeGreaterThanOrEqual(PAGES);
-  return showing.slice(0, PAGES).map(([path]) => path);
+  const showing: string[] = [];
+  for (const path of await publicPages(site)) {
+    const releases = await shownOn(site, path);
+    if (releases.some((one) => name === 'shell' || one.startsWith(`${name}@`))) showing.push(path);
+    if (showing.length === PAGES) return showing;
+  }
+  throw new Error(`Fewer than ${PAGES} pages show ${name}`);
 }
 
 /** How the server does with what production serves. */
