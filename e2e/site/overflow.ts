@@ -18,8 +18,8 @@ export async function expectNoOverflow(page: Page, where: string): Promise<void>
   await expect.poll(excess, where).toBeLessThanOrEqual(0);
 }
 
-/** A page is not scrolled sideways, whatever is wide in it. @param where said when it is */
+/** A page is not scrolled sideways, whatever is wide in it, once it has taken on the width of its window. @param where said when it is */
 export async function expectNotSideways(page: Page, where: string): Promise<void> {
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(await excess(), where).toBeLessThanOrEqual(0);
+  await expect.poll(excess, where).toBeLessThanOrEqual(0);
 }

@@ -51,7 +51,7 @@ for (const width of [390, 1440]) {
         await expect(create).toBeDisabled();
         await dialog.getByLabel('Title').fill(title);
         await dialog.getByLabel('Text', { exact: true }).fill('I begin with **the notes**.');
-        expect(await violationsInBothModes(page)).toEqual([]);
+        expect(await violationsInBothModes(page, '[role="dialog"]')).toEqual([]);
         await create.click();
         await expect(dialog).toBeHidden();
         await page.getByRole('link', { name: title }).click();
@@ -79,7 +79,7 @@ for (const width of [390, 1440]) {
         const replies = page.getByRole('list', { name: `Replies to ${username}` });
         await expect(replies).toContainText('remaining performance obligations');
         await expect(replies.getByRole('button', { name: /^Reply/ })).toHaveCount(0);
-        expect(await violationsInBothModes(page)).toEqual([]);
+        expect(await violationsInBothModes(page, 'main')).toEqual([]);
 
         await comment.getByRole('button', { name: /^Edit/ }).click();
         await comment.getByLabel('Your comment').fill('The order book comes second.');

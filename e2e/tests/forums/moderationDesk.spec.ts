@@ -3,10 +3,14 @@ import { readApi } from '../../site/api';
 import { openAs } from '../../site/openAs';
 import { openSession } from '../../site/signIn';
 import { expect, ownSiteTest, type Page } from '../../site/test';
-import { violationsInBothModes } from '../../site/violations';
+import { expectNotSideways } from '../../site/overflow';
+import { violationsInBothModes, violationsOn } from '../../site/violations';
 import type { RunningSite } from '../../site/ComposedSite';
 
 const TITLE = 'To the moon with this one';
+
+/** Windows that the desk fits, beside that of a desk; of these the gate takes a phone's. */
+const WIDTHS = process.env.TEST_RUN === 'gate' ? [390] : [1200, 768, 390];
 
 async function writePost(site: RunningSite): Promise<ForumPost> {
   const [forum] = await readApi<Forum[]>(site, '/forums/forums/');
@@ -38,11 +42,11 @@ async function openCase(moderator: Page, name: string) {
   return row;
 }
 
-/** The desk holds in a window of this width, in both modes, without a fault that axe finds. */
+/** The desk holds in a window of this width, without a fault that axe finds. */
 async function expectFit(moderator: Page, width: number): Promise<void> {
   await moderator.setViewportSize({ width, height: 900 });
-  expect(await moderator.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  expect(await violationsInBothModes(moderator)).toEqual([]);
+  await expectNotSideways(moderator, `at ${width} px`);
+  expect(await violationsOn(moderator), `at ${width} px`).toEqual([]);
 }
 
 ownSiteTest('the desk, from a report to the public log, an appeal and back', async ({ page, browser, site }) => {
@@ -52,6 +56,7 @@ ownSiteTest('the desk, from a report to the public log, an appeal and back', asy
   await report(reporter);
 
   const moderator = await openAs(browser, site, 'moderator', '/forums/moderation');
+  await moderator.setViewportSize({ width: 1440, height: 900 });
   const row = await openCase(moderator, TITLE);
   const reports = moderator.getByRole('region', { name: 'Reports' });
   await expect(reports).toContainText('1 report by 1 member');
@@ -62,7 +67,9 @@ ownSiteTest('the desk, from a report to the public log, an appeal and back', asy
   );
 
   await ownSiteTest.step('it fits windows of every width', async () => {
-    for (const width of [1440, 1200, 768, 390]) await expectFit(moderator, width);
+    // Its colours are the same at every width.
+    expect(await violationsInBothModes(moderator)).toEqual([]);
+    for (const width of WIDTHS) await expectFit(moderator, width);
     // On a phone the case stands alone, and leads back to the queue.
     await expect(row).toBeHidden();
     await moderator.getByRole('button', { name: '‹ Queue' }).click();
