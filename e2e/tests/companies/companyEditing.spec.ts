@@ -18,17 +18,8 @@ async function send(site: RunningSite, method: string, path: string, body: objec
   if (!response.ok) throw new Error(`${path} answers ${response.status}`);
 }
 
-test('an admin edits a company, finds that in its history, and undoes it; others see no way to edit', async ({
-  browser,
-  page,
-  site,
-  faults,
-}) => {
-  await page.goto('/company/msft');
-  await expect(main(page).getByRole('button', { name: 'Edit' })).toHaveCount(0);
-
-  const context = await browser.newContext({ baseURL: site.url });
-  const admin = await context.newPage();
+// Others see no way to edit: `companyProfile.spec.ts`.
+test('an admin edits a company, finds that in its history, and undoes it', async ({ page: admin, site, faults }) => {
   await signInDirectly(admin, site, 'admin');
   await admin.goto('/company/msft');
   const about = admin.getByRole('textbox', { name: 'About' });
@@ -56,8 +47,8 @@ test('an admin edits a company, finds that in its history, and undoes it; others
   await main(admin).getByRole('button', { name: 'History' }).click();
   await admin.getByRole('button', { name: 'Undo the change of About' }).first().click();
   await expect(admin.getByRole('dialog').getByRole('listitem').first()).toContainText(before.slice(0, 40));
-  await context.close();
-  expect(faults).toEqual([]);
+  // The browser's own word about what the server refused.
+  expect(faults.filter((fault) => !/422/.test(fault))).toEqual([]);
 });
 
 test(

@@ -2,6 +2,7 @@ import { FULL } from '../../full';
 import type { Company, LiveCompanyRow } from '@market-pulse/contract';
 import type { Page } from '@playwright/test';
 import { readApi } from '../../site/api';
+import { expectNotSideways } from '../../site/overflow';
 import { serveManifest, withoutRemote } from '../../site/servedData';
 import { bareSiteTest, expect, test } from '../../site/test';
 import { violationsOn } from '../../site/violations';
@@ -35,88 +36,94 @@ const PERCENT_OR_NONE = /^(\d+\.\d\d%|-)$/;
 const RANGE = /^\$[\d,]+\.\d\d – \$[\d,]+\.\d\d$/;
 
 test.describe('Company profile /company/{slug} (specification, sections 2 and 9)', () => {
-  test('header: logo or letters, name, ticker, sector, industry, headquarters, phone, employees, year, website and mail', async ({
+  test('header, Overview and Financials: who the company is, main figures, each in its format, and filings that lead to their text; a phone shows it within its width', async ({
     page,
     site,
+    faults,
   }) => {
     const company = await readApi<Company>(site, '/stocks/live-company/AAPL/');
     await page.goto(APPLE);
     const header = main(page).locator('header').first();
-    await expect(header.locator('img, [aria-hidden]').first()).toBeVisible();
-    await expect(heading(page)).toHaveText(company.name);
-    for (const text of [company.ticker, company.sector, company.industry, company.headquarters]) {
-      await expect(header.getByText(text ?? 'a fact', { exact: true }).first()).toBeVisible();
-    }
-    await expect(header).toContainText(`${company.employees?.toLocaleString('en-US')} employees`);
-    await expect(header).toContainText(`Founded ${company.founded_year}`);
-    await expect(header.getByRole('link', { name: company.phone ?? 'a phone' })).toHaveAttribute('href', /^tel:\d+$/);
-    const website = header.getByRole('link', { name: /^Website/ });
-    await expect(website).toHaveAttribute('href', company.website ?? 'a website');
-    await expect(website).toHaveAttribute('target', '_blank');
-    await expect(header.getByRole('link', { name: 'IR Contact' })).toHaveAttribute(
-      'href',
-      `mailto:${company.ir_email}`,
-    );
-    await expect(header.getByText('SPONSORED')).toHaveCount(0);
-    await expect(main(page).getByRole('button', { name: 'Edit' })).toHaveCount(0);
+    await test.step('header: logo or letters, name, ticker, sector, industry, headquarters, phone, employees, year, website and mail', async () => {
+      await expect(header.locator('img, [aria-hidden]').first()).toBeVisible();
+      await expect(heading(page)).toHaveText(company.name);
+      for (const text of [company.ticker, company.sector, company.industry, company.headquarters]) {
+        await expect(header.getByText(text ?? 'a fact', { exact: true }).first()).toBeVisible();
+      }
+      await expect(header).toContainText(`${company.employees?.toLocaleString('en-US')} employees`);
+      await expect(header).toContainText(`Founded ${company.founded_year}`);
+      const phone = header.getByRole('link', { name: company.phone ?? 'a phone' });
+      await expect(phone).toHaveAttribute('href', /^tel:\d+$/);
+      const website = header.getByRole('link', { name: /^Website/ });
+      await expect(website).toHaveAttribute('href', company.website ?? 'a website');
+      await expect(website).toHaveAttribute('target', '_blank');
+      const mail = header.getByRole('link', { name: 'IR Contact' });
+      await expect(mail).toHaveAttribute('href', `mailto:${company.ir_email}`);
+      await expect(header.getByText('SPONSORED')).toHaveCount(0);
+      await expect(main(page).getByRole('button', { name: 'Edit' })).toHaveCount(0);
+    });
 
-    await page.goto('/company/onar');
-    await expect(header.getByText('SPONSORED', { exact: true })).toBeVisible();
-  });
+    await test.step('Financials: price with its change, key metrics and results', async () => {
+      await open(page, 'Financials');
+      await expect(region(page, 'Stock Price')).toContainText(/\$[\d,]+\.\d\d\s*[▲▼]/);
+      await expect(region(page, 'Stock Price')).toContainText(/[+-]\d+\.\d\d \([+-]\d+\.\d\d%\)/);
+      const matching = (rows: readonly (readonly [string, RegExp])[]) =>
+        rows.map(([label, format]) => [label, expect.stringMatching(format)]);
+      expect(await figuresOf(page, 'Stock Price')).toEqual(
+        matching([
+          ['Day Range', RANGE],
+          ['52W Range', RANGE],
+          ['Volume', VOLUME],
+          ['Avg Volume', VOLUME],
+        ]),
+      );
+      expect(await figuresOf(page, 'Key Metrics')).toEqual(
+        matching([
+          // Of the day of the price, or none.
+          ['Market Cap', MONEY_OR_NONE],
+          ['P/E Ratio', RATIO_OR_NONE],
+          ['Dividend Yield', PERCENT_OR_NONE],
+        ]),
+      );
+      const results = await figuresOf(page, 'Financial Performance');
+      expect(results).toEqual(
+        matching([
+          ['Revenue', MONEY],
+          ['Net Income', MONEY],
+          ['Debt/Equity', RATIO_OR_NONE],
+        ]),
+      );
+      expect(results[0]).toEqual(['Revenue', '$391.04B']);
+    });
 
-  test('Overview: what the company does, five main figures, and its latest filings, each of which leads to its text', async ({
-    page,
-  }) => {
-    await page.goto(APPLE);
-    await expect(page.getByRole('tab').first()).toHaveText('Overview');
-    await expect(region(page, 'About')).toContainText('Apple designs the iPhone');
-    const stats = await figuresOf(page, 'Quick Stats');
-    expect(stats.slice(0, 5)).toEqual([
-      ['Current Price', expect.stringMatching(PRICE)],
-      ['Market Cap', expect.stringMatching(MONEY_OR_NONE)],
-      ['P/E Ratio', expect.stringMatching(RATIO_OR_NONE)],
-      ['52W High', expect.stringMatching(PRICE)],
-      ['52W Low', expect.stringMatching(PRICE)],
-    ]);
-    const filing = region(page, 'Latest Filings & PRs').getByRole('listitem').first().getByRole('link');
-    await expect(filing).toHaveAttribute('href', /^\/post\/[a-z0-9-]+$/);
-    const title = (await filing.textContent()) ?? '';
-    await filing.click();
-    await expect(page).toHaveURL(/\/posts\/[a-z0-9-]+$/);
-    await expect(heading(page)).toHaveText(title);
-  });
+    await test.step('on a phone neither tab is scrolled sideways', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      for (const tab of ['Financials', 'Overview']) {
+        await open(page, tab);
+        await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+        await expectNotSideways(page, tab);
+      }
+    });
 
-  test('Financials: price with its change, key metrics and results, each in its format', async ({ page }) => {
-    await page.goto(APPLE);
-    await open(page, 'Financials');
-    await expect(region(page, 'Stock Price')).toContainText(/\$[\d,]+\.\d\d\s*[▲▼]/);
-    await expect(region(page, 'Stock Price')).toContainText(/[+-]\d+\.\d\d \([+-]\d+\.\d\d%\)/);
-    const matching = (rows: readonly (readonly [string, RegExp])[]) =>
-      rows.map(([label, format]) => [label, expect.stringMatching(format)]);
-    expect(await figuresOf(page, 'Stock Price')).toEqual(
-      matching([
-        ['Day Range', RANGE],
-        ['52W Range', RANGE],
-        ['Volume', VOLUME],
-        ['Avg Volume', VOLUME],
-      ]),
-    );
-    expect(await figuresOf(page, 'Key Metrics')).toEqual(
-      matching([
-        // Of the day of the price, or none.
-        ['Market Cap', MONEY_OR_NONE],
-        ['P/E Ratio', RATIO_OR_NONE],
-        ['Dividend Yield', PERCENT_OR_NONE],
-      ]),
-    );
-    expect(await figuresOf(page, 'Financial Performance')).toEqual(
-      matching([
-        ['Revenue', MONEY],
-        ['Net Income', MONEY],
-        ['Debt/Equity', RATIO_OR_NONE],
-      ]),
-    );
-    expect((await figuresOf(page, 'Financial Performance'))[0]).toEqual(['Revenue', '$391.04B']);
+    await test.step('Overview: what the company does, five main figures, and its latest filings, each of which leads to its text', async () => {
+      await expect(page.getByRole('tab').first()).toHaveText('Overview');
+      await expect(region(page, 'About')).toContainText('Apple designs the iPhone');
+      const stats = await figuresOf(page, 'Quick Stats');
+      expect(stats.slice(0, 5)).toEqual([
+        ['Current Price', expect.stringMatching(PRICE)],
+        ['Market Cap', expect.stringMatching(MONEY_OR_NONE)],
+        ['P/E Ratio', expect.stringMatching(RATIO_OR_NONE)],
+        ['52W High', expect.stringMatching(PRICE)],
+        ['52W Low', expect.stringMatching(PRICE)],
+      ]);
+      const filing = region(page, 'Latest Filings & PRs').getByRole('listitem').first().getByRole('link');
+      await expect(filing).toHaveAttribute('href', /^\/post\/[a-z0-9-]+$/);
+      const title = (await filing.textContent()) ?? '';
+      await filing.click();
+      await expect(page).toHaveURL(/\/posts\/[a-z0-9-]+$/);
+      await expect(heading(page)).toHaveText(title);
+    });
+    expect(faults).toEqual([]);
   });
 
   test('a logo that is broken leaves the letters of the company in its place', FULL, async ({ page, site }) => {
@@ -199,6 +206,7 @@ bareSiteTest.describe('Company profile: states (specification, sections 4 and 8)
 
   bareSiteTest(
     'a tab of another section stands among the tabs, and is gone without a trace with that section',
+    FULL,
     async ({ page, faults }) => {
       const label = 'Talk of others';
       const contributing: Parameters<typeof serveManifest>[1] = (manifest) => ({
@@ -235,7 +243,7 @@ bareSiteTest.describe('Company profile: states (specification, sections 4 and 8)
 test.describe('Featured companies (specification, section 2)', () => {
   const TICKERS = ['TUTH', 'IQST', 'EDXC', 'MLRT', 'AHRO', 'DWAY', 'ONAR', 'CYCU'];
 
-  test('eight companies in their order, each with its own drawing, three lines of what it does, and its page', async ({
+  test('eight companies in their order, each marked as sponsored, with its own drawing, three lines of what it does, and its page', async ({
     page,
     site,
   }) => {
@@ -246,6 +254,8 @@ test.describe('Featured companies (specification, section 2)', () => {
     for (const [place, ticker] of TICKERS.entries()) {
       const card = cards.nth(place);
       await card.scrollIntoViewIfNeeded();
+      await expect(card.getByText(ticker, { exact: true })).toBeVisible();
+      await expect(card.getByText(/^sponsored$/i)).toHaveCount(1);
       const logo = card.locator(`img[src$="/clientslogo/${ticker}.png"]`);
       await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
       await expect(card.locator('[class*="clamp3"]')).toHaveCSS('-webkit-line-clamp', '3');
@@ -257,6 +267,7 @@ test.describe('Featured companies (specification, section 2)', () => {
       .getByRole('link', { name: /^View Details/ })
       .click();
     await expect(heading(page)).toHaveText('iQSTEL Inc.');
+    await expect(main(page).locator('header').first().getByText('SPONSORED', { exact: true })).toBeVisible();
   });
 });
 

@@ -13,7 +13,7 @@ const SEARCH = /\/api\/stocks\/search-companies\//;
 const ONE = /\/api\/stocks\/live-company\//;
 
 test.describe('Companies /companies (specification, sections 2 and 4)', () => {
-  test('a search says how many it found, finds by name, ticker, share class and sector, and clearing shows all', async ({
+  test('a search says how many it found, finds by name, ticker, share class and sector, offers what finds something where nobody knows it, and clearing shows all', async ({
     page,
   }) => {
     await page.goto('/companies');
@@ -33,6 +33,10 @@ test.describe('Companies /companies (specification, sections 2 and 4)', () => {
       }).toPass();
       await expect(section(page, 'Featured Companies')).toHaveCount(0);
     }
+    await searchBox(page).fill('zzqqxxvv');
+    await expect(page.getByText('No companies found')).toBeVisible();
+    await page.getByRole('button', { name: 'Finance', exact: true }).click();
+    await expect(page.getByRole('heading', { name: /^Search Results \([1-9]\d*\)$/ })).toBeVisible();
     await page.getByRole('button', { name: 'Clear search' }).click();
     await expect(section(page, 'Featured Companies')).toBeVisible();
   });
