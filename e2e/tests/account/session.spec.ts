@@ -193,7 +193,8 @@ test.describe('A session that the server no longer accepts (specification, secti
     });
   }
 
-  test('several tabs renew a session once', async ({ page, site, context }) => {
+  // That tabs take turns at it is shown in `refresh.test.ts`.
+  test('several tabs renew a session once', FULL, async ({ page, site, context }) => {
     let refreshes = 0;
     await context.route('**/api/auth/refresh/', (route) => {
       refreshes += 1;

@@ -18,7 +18,7 @@ async function add(page: Page, ticker: string): Promise<void> {
   await expect(tickers(page).first()).toContainText(ticker);
 }
 
-test('who is signed out is told why to sign in, and comes back to the watchlist', async ({ page, site }) => {
+test('who is signed out is told why to sign in, and comes back to the watchlist', FULL, async ({ page, site }) => {
   await page.goto('/watchlist');
   await expect(page).toHaveURL('/authentication/sign-in?next=%2Fwatchlist');
   await expect(page.getByText('Please sign in to see "Watchlist".')).toBeVisible();

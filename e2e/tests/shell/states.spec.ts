@@ -73,18 +73,14 @@ test.describe('States (specification, sections 4 and 8)', () => {
   for (const { name, path, call, loading, error, empty } of cases) {
     const loaded = sitePages.find((candidate) => candidate.name === name);
 
-    test(
-      `${name} says that it is loading, and then shows what came`,
-      fullUnless(name === 'stocks'),
-      async ({ page, site }) => {
-        const release = await holdBack(page, call);
-        await page.goto(path);
-        await expect(page.getByRole('main').getByText(loading)).toBeVisible();
-        release();
-        await loaded?.expectLoaded(page, site);
-        await expect(page.getByText(loading)).toHaveCount(0);
-      },
-    );
+    test(`${name} says that it is loading, and then shows what came`, FULL, async ({ page, site }) => {
+      const release = await holdBack(page, call);
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText(loading)).toBeVisible();
+      release();
+      await loaded?.expectLoaded(page, site);
+      await expect(page.getByText(loading)).toHaveCount(0);
+    });
 
     test(
       `${name} says that it failed, under a working chrome, and Retry recovers`,

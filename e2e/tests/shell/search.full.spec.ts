@@ -1,6 +1,6 @@
-import { FULL, fullUnless } from '../../full';
 import { expect, test } from '../../site/test';
 
+// What the gate has of it: `stocks.spec.ts` and `researchHub.spec.ts`.
 test.describe('Search (specification, section 4)', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/markets/stocks');
@@ -8,7 +8,7 @@ test.describe('Search (specification, section 4)', () => {
   });
 
   for (const query of ['brk.b', 'BRK-B', 'brk/b']) {
-    test(`stocks: ${query} finds Berkshire Hathaway`, fullUnless(query === 'brk.b'), async ({ page }) => {
+    test(`stocks: ${query} finds Berkshire Hathaway`, async ({ page }) => {
       await page.getByRole('searchbox', { name: 'Search stocks' }).fill(query);
       await expect(page.getByRole('heading', { name: `Stocks matching "${query}"` })).toBeVisible();
       const rows = page.getByRole('table', { name: 'Stocks' }).getByRole('rowheader');
@@ -17,7 +17,7 @@ test.describe('Search (specification, section 4)', () => {
     });
   }
 
-  test('stocks: part of a name finds the company, and clearing restores the list', FULL, async ({ page }) => {
+  test('stocks: part of a name finds the company, and clearing restores the list', async ({ page }) => {
     const rows = page.getByRole('table', { name: 'Stocks' }).getByRole('rowheader');
     const all = await page.getByText(/^\d+ of \d+ stocks$/).textContent();
     const box = page.getByRole('searchbox', { name: 'Search stocks' });
@@ -29,30 +29,20 @@ test.describe('Search (specification, section 4)', () => {
     await expect(page.getByText(/^\d+ of \d+ stocks$/)).toHaveText(all ?? '');
   });
 
-  test('stocks: what nobody knows is said to be unknown', FULL, async ({ page }) => {
+  test('stocks: what nobody knows is said to be unknown', async ({ page }) => {
     await page.getByRole('searchbox', { name: 'Search stocks' }).fill('zzqqxxvv');
     await expect(page.getByText('No stocks found matching "zzqqxxvv"')).toBeVisible();
   });
-
-  test('companies: what nobody knows is answered with suggestions that find something', async ({ page }) => {
-    await page.goto('/companies');
-    await page.getByRole('searchbox', { name: 'Search companies' }).fill('zzqqxxvv');
-    await expect(page.getByText('No companies found')).toBeVisible();
-    await page.getByRole('button', { name: 'Finance', exact: true }).click();
-    await expect(page.getByRole('heading', { name: /^Search Results \([1-9]\d*\)$/ })).toBeVisible();
-  });
 });
 
-test(
-  'above the stock table stands where its figures are from and of what day, and rows that differ say so themselves',
-  FULL,
-  async ({ page }) => {
-    await page.goto('/markets/stocks');
-    const rows = page.getByRole('table', { name: 'Stocks' }).getByRole('row');
-    await expect(rows.filter({ hasText: /\$\d/ }).first()).toBeVisible();
-    await expect(page.locator('[data-provenance]').first()).toHaveText(/\w+ \d+, \d{4} · .+/);
-    // A first start has figures of more than one source.
-    const differing = rows.filter({ has: page.getByRole('button', { name: /\d{4}/ }) });
-    await expect(differing.first()).toBeVisible();
-  },
-);
+test('above the stock table stands where its figures are from and of what day, and rows that differ say so themselves', async ({
+  page,
+}) => {
+  await page.goto('/markets/stocks');
+  const rows = page.getByRole('table', { name: 'Stocks' }).getByRole('row');
+  await expect(rows.filter({ hasText: /\$\d/ }).first()).toBeVisible();
+  await expect(page.locator('[data-provenance]').first()).toHaveText(/\w+ \d+, \d{4} · .+/);
+  // A first start has figures of more than one source.
+  const differing = rows.filter({ has: page.getByRole('button', { name: /\d{4}/ }) });
+  await expect(differing.first()).toBeVisible();
+});
