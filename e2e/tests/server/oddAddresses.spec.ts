@@ -55,7 +55,7 @@ test('another name of a page leads to it, with what else the address says', asyn
   }
 });
 
-test('a page is there for whoever takes a part of it, its head alone, or no HTML', async ({ site }) => {
+test('a page is there for whoever takes a part of it, its head alone, or no HTML', FULL, async ({ site }) => {
   const ask = (init: RequestInit) => fetch(`${site.url}/markets/stocks`, init);
   const whole = await ask({});
   const range = await ask({ headers: { range: 'bytes=0-99' } });
