@@ -30,13 +30,8 @@ test.describe('Routing (specification, section 2)', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('every page of the shell has its title and one heading, without an error', async ({ page, faults }) => {
-    await page.goto('/legal-disclaimer');
     for (const [path, title, text] of titledPages) {
-      // Within the document, which takes a part of the time; as a document each is read in `rendering.spec.ts`.
-      await page.evaluate((to) => {
-        history.pushState({}, '', to);
-        dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-      }, path);
+      await page.goto(path);
       await expect(page).toHaveTitle(title);
       await expect(heading(page)).toHaveText(text);
     }
