@@ -63,7 +63,7 @@ describe('the status of a comment', () => {
     ['hidden', ''],
     ['pending', ' @full'],
     ['removed', ' @full'],
-  ] as const)('leaves nothing to do with one that is %s and has no text%s', async (status) => {
+  ] as const)('leaves nothing to do with one that is %s and has no text%s', async (status, _run) => {
     signInAs('user', 'annlee');
     const comment = await openPost(aComment({ status, ...gone }));
     expect(comment.queryByRole('group', { name: /^Votes/ })).not.toBeInTheDocument();

@@ -293,7 +293,7 @@ test.each([
   ['admin', 'annlee', 1, ' @full'],
 ] as const)(
   'the way to moderation is shown to a %s, %s, in a forum that morgan moderates: %i%s',
-  async (role, name, count) => {
+  async (role, name, count, _run) => {
     signInAs(role, name);
     await openSite({ status: 500 });
     renderOnSite(<ForumPage />, inForum);
@@ -308,14 +308,17 @@ test.each([
   ['annlee', '/forums', 0, ' @full'],
   ['morgan', '/forums', 1, ''],
   ['morgan', '/forums?type=crypto', 1, ' @full'],
-] as const)('on the page of all forums the way to moderation is shown to %s at %s: %i%s', async (name, at, count) => {
-  signInAs('user', name);
-  await openSite({ status: 500 });
-  renderOnSite(<ForumsPage />, { at, route: '/forums' });
-  await screen.findAllByRole('link', { name: /^Microcaps/ });
-  const links = () => screen.queryAllByRole('link', { name: 'Moderation' }).map((link) => link.getAttribute('href'));
-  await waitFor(() => expect(links()).toEqual(Array(count).fill('/forums/moderation')));
-});
+] as const)(
+  'on the page of all forums the way to moderation is shown to %s at %s: %i%s',
+  async (name, at, count, _run) => {
+    signInAs('user', name);
+    await openSite({ status: 500 });
+    renderOnSite(<ForumsPage />, { at, route: '/forums' });
+    await screen.findAllByRole('link', { name: /^Microcaps/ });
+    const links = () => screen.queryAllByRole('link', { name: 'Moderation' }).map((link) => link.getAttribute('href'));
+    await waitFor(() => expect(links()).toEqual(Array(count).fill('/forums/moderation')));
+  },
+);
 
 test('the order of posts stands in the address', async () => {
   await openSite({ status: 500 });

@@ -35,7 +35,7 @@ describe('whoever may not enter', () => {
   it.each([
     ['desk', ''],
     ['moderators', ' @full'],
-  ] as const)('is told so by the %s, which asks for nothing that is refused%s', async (page) => {
+  ] as const)('is told so by the %s, which asks for nothing that is refused%s', async (page, _run) => {
     await show(page);
     expect(await screen.findByText(/^This page is for/)).toBeVisible();
     expect(screen.getByText(/You are signed in as morgan, who moderates no forum/)).toBeVisible();

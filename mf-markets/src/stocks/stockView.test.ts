@@ -87,8 +87,8 @@ test.each<[SortKey, string, string]>([
 
 test('a price in another currency than US dollars is not ranked among those', () => {
   const two = [
-    stockRow({ ticker: 'JP', price: 2_500, currency: 'JPY', as_of, status }),
-    stockRow({ ticker: 'US', price: 230, as_of, status }),
+    stockRow({ ticker: 'JP', name: 'JP', price: 2_500, currency: 'JPY', as_of, status }),
+    stockRow({ ticker: 'US', name: 'US', price: 230, as_of, status }),
   ];
   const sorted = selectStocks(two, { ...all, sort: { key: 'price', direction: 'descending' } });
   expect(sorted.rows.map(({ ticker }) => ticker)).toEqual(['US', 'JP']);
