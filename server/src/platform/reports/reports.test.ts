@@ -175,7 +175,7 @@ test.each([
   expect((await report(reports)).statusCode).toBe(422);
 });
 
-test('an address reports so often a minute, and then no more', async () => {
+test('an address reports so often a minute, and then no more @full', async () => {
   const answers = [];
   for (let call = 0; call < 121; call += 1) answers.push((await report([failed])).statusCode);
   expect(answers.slice(0, 120).every((status) => status === 202)).toBe(true);
