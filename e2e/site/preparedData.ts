@@ -19,6 +19,6 @@ export function rememberPreparedData(dataFolder: string): void {
 export async function preparedDataFolder(): Promise<string> {
   const folder = await emptyDataFolder();
   const prepared = process.env[VARIABLE];
-  if (prepared !== undefined) await cp(prepared, folder, { recursive: true });
+  if (prepared !== undefined) await cp(prepared, folder, { recursive: true, preserveTimestamps: true });
   return folder;
 }
