@@ -8,5 +8,5 @@ export default defineRemote({
     './AccountPage': './src/account/AccountPage',
   },
   routes: [{ path: '/account', expose: './AccountPage', title: 'My Account', auth: true, namedRoute: 'account' }],
-  nav: [{ placement: 'header', group: 'Account', label: 'My Account', to: '/account', order: 91, role: 'user' }],
+  nav: [{ placement: 'header', group: 'Account', label: 'My Account', to: '/account', order: 92, role: 'user' }],
 });
